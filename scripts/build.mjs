@@ -1,0 +1,67 @@
+/**
+ * Builds the committed bundles: tsc writes src to lib, ncc packs each entry of lib into one folder of dist.
+ *
+ * Usage: node scripts/build.mjs [--out DIR]
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { renderLicenses } from "./licenses.mjs";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Every bundle. An entry lies two levels below the root, as its bundle does: the code finds prompts/ and the like
+ * relative to itself.
+ */
+const BUNDLES = ["cli", "review", "comment-post"].map((name) => ({ name, entry: `lib/entry/${name}.js` }));
+
+const { values } = parseArgs({ options: { out: { type: "string", default: join(ROOT, "dist") } } });
+const out = resolve(values.out);
+refuseForeignFolder(out);
+rmSync(out, { recursive: true, force: true });
+rmSync(join(ROOT, "lib"), { recursive: true, force: true });
+runTool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
+for (const { name, entry } of BUNDLES) {
+  bundle(entry, join(out, name));
+  console.log(summaryLine(name, join(out, name)));
+}
+
+/** What `--out` names is deleted first, so it must hold nothing but bundles. */
+function refuseForeignFolder(folder) {
+  const known = new Set(BUNDLES.map(({ name }) => name));
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (stat === undefined || folder === join(ROOT, "dist")) return;
+  const foreign = stat.isDirectory() ? readdirSync(folder).find((entry) => !known.has(entry)) : folder;
+  if (foreign === undefined) return;
+  console.error(`--out: got ${folder}, which holds ${foreign}; wanted a new or empty folder, since it is replaced.`);
+  process.exit(2);
+}
+
+function bundle(entry, folder) {
+  const temporary = mkdtempSync(join(tmpdir(), "tribunal-build-"));
+  const statsFile = join(temporary, "stats.json");
+  // Without a cache, source map and minification the same source gives the same readable bytes on every machine.
+  const flags = ["--no-cache", "--quiet", "--target", "es2023", "--stats-out", statsFile];
+  runTool("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "-o", folder, ...flags]);
+  writeFileSync(join(folder, "licenses.txt"), renderLicenses(JSON.parse(readFileSync(statsFile, "utf8"))));
+  rmSync(temporary, { recursive: true });
+}
+
+function runTool(script, args) {
+  try {
+    execFileSync(process.execPath, [join(ROOT, "node_modules", script), ...args], { cwd: ROOT, stdio: "inherit" });
+  } catch (error) {
+    console.error(`${script} ${args.join(" ")}: failed with exit code ${error.status}`);
+    process.exit(1);
+  }
+}
+
+function summaryLine(name, folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+  return `${name}: ${files.length} files, ${(bytes / 1024).toFixed(0)} KiB`;
+}

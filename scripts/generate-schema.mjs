@@ -1,0 +1,58 @@
+/**
+ * Writes the public JSON Schemas in schema/ from the zod schemas in src/core, as compiled into lib.
+ *
+ * Usage: node scripts/generate-schema.mjs [--check]
+ * With --check nothing is written; a file that differs is named and the exit code is 1.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FOLDER = join(ROOT, "schema");
+
+/** File name in schema/ → where its zod schema comes from. */
+const SCHEMAS = {
+  "report.schema.json": { module: "lib/core/report.js", name: "reportSchema", title: "Tribunal report" },
+};
+
+const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+const generated = new Map();
+for (const [file, source] of Object.entries(SCHEMAS)) generated.set(file, await generate(file, source));
+if (values.check) check(generated);
+else write(generated);
+
+/** In the shape of input, which allows unknown keys: consumers ignore them. */
+async function generate(file, { module, name, title }) {
+  const path = join(ROOT, module);
+  if (!existsSync(path)) fail(`${module} is not there: run \`npm run build\` first`);
+  const schema = (await import(path))[name];
+  if (schema === undefined) fail(`${module} exports no ${name}`);
+  const { $schema, ...body } = z.toJSONSchema(schema, { target: "draft-2020-12", io: "input" });
+  return `${JSON.stringify({ $schema, $id: `urn:tribunal:${file}`, title, ...body }, null, 2)}\n`;
+}
+
+function write(files) {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [file, text] of files) writeFileSync(join(FOLDER, file), text);
+}
+
+function check(files) {
+  const problems = [];
+  for (const [file, text] of files) {
+    const path = join(FOLDER, file);
+    if (!existsSync(path)) problems.push(`missing: schema/${file}`);
+    else if (readFileSync(path, "utf8") !== text) problems.push(`different: schema/${file}`);
+  }
+  const present = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  problems.push(...present.filter((file) => !files.has(file)).map((file) => `extra: schema/${file}`));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+import { CountsReporter } from "./__tests__/setup/counts-reporter.ts";
+
+/** @actions/workflow-parser imports JSON without an attribute, so that Vite has to load it; its source maps point nowhere. */
+const WORKFLOW_PARSER = /@actions\/workflow-parser\/.*\.js$/;
+
+function withoutSourceMap(id: string): { code: string; map: null } | undefined {
+  if (!WORKFLOW_PARSER.test(id)) return undefined;
+  return { code: readFileSync(id, "utf8").replace(/^\/\/# sourceMappingURL.*$/m, ""), map: null };
+}
+
+export default defineConfig({
+  plugins: [{ name: "workflow-parser-without-maps", load: withoutSourceMap }],
+  test: {
+    include: ["__tests__/**/*.test.ts"],
+    setupFiles: ["__tests__/setup/no-stray-output.ts"],
+    server: { deps: { inline: [/@actions\/workflow-parser/] } },
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    passWithNoTests: false,
+    allowOnly: false,
+    reporters: ["default", new CountsReporter()],
+  },
+});
