@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import type { Claim } from "../../../src/core/claim.ts";
+import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
+import {
+  aClaim,
+  aFile,
+  aGateContext,
+  aHunk,
+  aPathsPin,
+  aPin,
+  aReceipt,
+  BASE_BLOB,
+  BASE_LINES,
+  DEFECT_QUOTE,
+  GUARD_QUOTE,
+  HEAD_BLOB,
+  HEAD_LINES,
+  SESSION,
+} from "../../fixtures/claims.ts";
+
+const place = (overrides: Partial<NonNullable<Claim["place"]>> = {}) => ({
+  file: SESSION,
+  side: "head" as const,
+  startLine: 5,
+  line: 5,
+  ...overrides,
+});
+const deleted = place({ side: "base" });
+
+function codeOf(result: GatesResult): string {
+  return result.kind === "passed" ? "passed" : `${result.rejection.gate}: ${result.rejection.code}`;
+}
+
+function passed(result: GatesResult) {
+  if (result.kind !== "passed") throw new Error(`rejected: ${result.rejection.code} ${result.rejection.detail}`);
+  return result.claim;
+}
+
+describe("a claim that holds", () => {
+  it("passes with its quote as evidence, at the pinned blob, unchanged", () => {
+    const claim = passed(runGates(aClaim(), aGateContext()));
+    expect(claim).toMatchObject({ ...aClaim(), corrections: [] });
+    const where = { file: SESSION, side: "head", startLine: 5, endLine: 5 };
+    expect(claim.evidence).toEqual([{ ...where, quote: DEFECT_QUOTE, blob: HEAD_BLOB, kind: "defect" }]);
+  });
+
+  it("passes on a deleted line of the base side, and is new", () => {
+    const claim = passed(runGates(aClaim({ place: deleted, evidenceQuote: GUARD_QUOTE }), aGateContext()));
+    expect(claim.classification).toBe("new");
+    expect(claim.evidence[0]).toMatchObject({ side: "base", startLine: 5, blob: BASE_BLOB });
+  });
+
+  it("passes in a renamed file, each side under its own name", () => {
+    const pin = aPin({ files: [aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed" })] });
+    const texts = { "head:src/login.ts": HEAD_LINES, [`base:${SESSION}`]: BASE_LINES };
+    const receipts = [aReceipt({ path: "src/login.ts" }), aReceipt({ side: "base", blob: BASE_BLOB, end: 7 })];
+    const context = aGateContext({ pin, texts, receipts });
+    const head = aClaim({ place: place({ file: "src/login.ts" }) });
+    expect(passed(runGates(head, context)).classification).toBe("existing");
+    expect(codeOf(runGates(aClaim({ place: deleted, evidenceQuote: GUARD_QUOTE }), context))).toBe("passed");
+    expect(codeOf(runGates(aClaim(), context))).toBe("line: file-absent");
+  });
+
+  it.each(["file", "manifest"] as const)("passes on any line of a %s target, and is new", (kind) => {
+    const claim = passed(runGates(aClaim(), aGateContext({ pin: aPathsPin(kind) })));
+    expect(claim.classification).toBe("new");
+  });
+});
+
+describe("the line gate", () => {
+  it.each([
+    ["absent: no file stands there", place({ file: "src/gone.ts" }), "line: file-absent"],
+    ["stale: the line exists at base only", place({ startLine: 7, line: 7 }), "line: line-out-of-range"],
+    ["malformed: no line is named", place({ startLine: 0, line: 0 }), "line: line-missing"],
+    ["truncated: the range runs past the end", place({ line: 600 }), "line: line-out-of-range"],
+  ])("turns away evidence that is %s", (_name, where, code) => {
+    expect(codeOf(runGates(aClaim({ place: where }), aGateContext()))).toBe(code);
+  });
+});
+
+describe("the quote gate", () => {
+  it.each([
+    ["absent", "", "quote: quote-empty"],
+    ["nothing but white space", " \n\t", "quote: quote-empty"],
+    ["nothing but invisible characters", "\u200b\u202e", "quote: quote-not-found"],
+    ["stale: the base side's text", GUARD_QUOTE, "quote: quote-not-found"],
+    ["malformed: with the served line number", `5\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
+    ["malformed: with the diff's sign", `+${DEFECT_QUOTE}`, "quote: quote-not-found"],
+    ["truncated with an ellipsis", "return { name: user.name, …", "quote: quote-not-found"],
+  ])("turns away a quote that is %s", (_name, evidenceQuote, code) => {
+    expect(codeOf(runGates(aClaim({ evidenceQuote }), aGateContext()))).toBe(code);
+  });
+
+  it("corrects a misnumbered line, and records it", () => {
+    const claim = passed(runGates(aClaim({ place: place({ startLine: 2, line: 2 }) }), aGateContext()));
+    expect(claim.place).toEqual(place());
+    expect(claim.corrections).toEqual([{ gate: "quote", field: "line", before: "2", after: "5" }]);
+  });
+
+  it("does not choose between several places", () => {
+    const texts = { [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ""] };
+    expect(codeOf(runGates(aClaim(), aGateContext({ texts })))).toBe("quote: quote-ambiguous");
+  });
+
+  it("drops a cause and an impact whose quotes stand nowhere, and records both", () => {
+    const cause = { file: SESSION, side: "base" as const, line: 5, quote: "made-up guard clause" };
+    const impact = { file: "src/gone.ts", side: "head" as const, line: 9, quote: DEFECT_QUOTE };
+    const claim = passed(runGates(aClaim({ cause, impact }), aGateContext()));
+    expect([claim.cause, claim.impact]).toEqual([undefined, undefined]);
+    expect(claim.corrections).toEqual([
+      { gate: "quote", field: "cause", before: `${SESSION}:5`, after: "dropped: not found" },
+      { gate: "quote", field: "impact", before: "src/gone.ts:9", after: "dropped: not found" },
+    ]);
+  });
+
+  it("corrects the line of a cause, and keeps its quote as evidence", () => {
+    const cause = { file: SESSION, side: "base" as const, line: 2, quote: GUARD_QUOTE };
+    const claim = passed(runGates(aClaim({ cause }), aGateContext()));
+    expect(claim.cause?.line).toBe(5);
+    expect(claim.corrections).toEqual([{ gate: "quote", field: "cause.line", before: "2", after: "5" }]);
+    expect(claim.evidence.map((item) => item.kind)).toEqual(["defect", "cause"]);
+  });
+});
+
+describe("the receipt gate", () => {
+  it.each([
+    ["absent: no agent was served anything", []],
+    ["absent: only another agent was served the lines", [aReceipt({ agent: "enthusiast-2" })]],
+    ["absent: only the other side was served", [aReceipt({ side: "base", end: 7, blob: BASE_BLOB })]],
+    ["stale: other content was served under the same path", [aReceipt({ blob: "c".repeat(40) })]],
+    ["malformed: the receipt ends before it begins", [aReceipt({ start: 5, end: 4 })]],
+    ["truncated: serving stopped a line short", [aReceipt({ start: 1, end: 4 })]],
+  ])("turns away evidence that is %s", (_name, receipts) => {
+    expect(codeOf(runGates(aClaim(), aGateContext({ receipts })))).toBe("receipt: not-served");
+  });
+
+  it("is content when one of several claiming agents read the lines", () => {
+    const claim = aClaim({ claimedBy: ["enthusiast-2", "enthusiast-1"] });
+    expect(codeOf(runGates(claim, aGateContext()))).toBe("passed");
+  });
+
+  it("does not add up what different agents read", () => {
+    const quote = `${HEAD_LINES[3]}\n${HEAD_LINES[4]}`;
+    const claim = aClaim({ evidenceQuote: quote, place: place({ startLine: 4 }), claimedBy: ["one", "two"] });
+    const receipts = [aReceipt({ agent: "one", end: 4 }), aReceipt({ agent: "two", start: 5 })];
+    expect(codeOf(runGates(claim, aGateContext({ receipts })))).toBe("receipt: not-served");
+  });
+
+  it("asks for the line where a misnumbered quote really stands", () => {
+    const claim = aClaim({ place: place({ startLine: 1, line: 1 }) });
+    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ start: 5, end: 5 })] })))).toBe("passed");
+    expect(codeOf(runGates(claim, aGateContext({ receipts: [aReceipt({ end: 1 })] })))).toBe("receipt: not-served");
+  });
+});
+
+describe("the touches-diff gate", () => {
+  const far = [
+    ...HEAD_LINES,
+    ...Array.from({ length: 40 }, (_, index) => `// note ${index}`),
+    "export const stale = cache.get();",
+  ];
+  const texts = { [`head:${SESSION}`]: far, [`base:${SESSION}`]: BASE_LINES };
+  const receipts = [aReceipt({ end: far.length })];
+  const outside = aClaim({
+    place: place({ startLine: 47, line: 47 }),
+    evidenceQuote: "export const stale = cache.get();",
+  });
+  const cause = { file: SESSION, side: "base" as const, line: 5, quote: GUARD_QUOTE };
+
+  it("turns away a line the diff does not show, even of a changed file", () => {
+    expect(codeOf(runGates(outside, aGateContext({ texts, receipts })))).toBe("touches-diff: outside-diff");
+  });
+
+  it("is content with a cause the diff shows, but not with an impact alone", () => {
+    const context = aGateContext({ texts, receipts });
+    expect(codeOf(runGates({ ...outside, cause }, context))).toBe("passed");
+    const impact = { file: SESSION, side: "head" as const, line: 5, quote: DEFECT_QUOTE };
+    expect(codeOf(runGates({ ...outside, impact }, context))).toBe("touches-diff: outside-diff");
+  });
+
+  it("takes context lines for shown, and does not mistake one side's numbers for the other's", () => {
+    const hunks = [aHunk([" }", "+// a comment more"], { base: 7, head: 6 })];
+    const pin = aPin({ files: [aFile({ hunks })] });
+    const context = aGateContext({ pin });
+    expect(codeOf(runGates(aClaim({ place: place({ startLine: 6, line: 6 }), evidenceQuote: "}" }), context))).toBe(
+      "passed",
+    );
+    const base = aClaim({ place: { ...deleted, startLine: 6, line: 6 }, evidenceQuote: DEFECT_QUOTE });
+    expect(codeOf(runGates(base, context))).toBe("touches-diff: outside-diff");
+  });
+
+  it.each(["file", "manifest"] as const)("lets every line of a %s target pass", (kind) => {
+    const context = aGateContext({ pin: aPathsPin(kind), texts, receipts });
+    expect(codeOf(runGates(outside, context))).toBe("passed");
+  });
+});
+
+describe("an architectural claim", () => {
+  const architectural = (cause: Claim["cause"]) => aClaim({ place: undefined, evidenceQuote: "", cause });
+  const cause = { file: SESSION, side: "base" as const, line: 5, quote: GUARD_QUOTE };
+
+  it("skips the location gates and rests on its cause", () => {
+    const claim = passed(runGates(architectural(cause), aGateContext()));
+    expect(claim.evidence.map((item) => item.kind)).toEqual(["cause"]);
+    expect(claim.classification).toBe("new");
+    expect(passed(runGates(architectural(undefined), aGateContext())).classification).toBe("undecided");
+  });
+
+  it.each([
+    ["stands nowhere", { ...cause, quote: "made-up guard clause" }, aGateContext()],
+    ["was never served", cause, aGateContext({ receipts: [] })],
+    ["stands outside the diff", cause, aGateContext({ pin: aPin({ files: [aFile({ hunks: [] })] }) })],
+  ])("is not turned away when its cause %s: it goes on without one, on the record", (_name, its, context) => {
+    const claim = passed(runGates(architectural(its), context));
+    expect(claim.cause).toBeUndefined();
+    expect(claim.evidence).toEqual([]);
+    expect(claim.classification).toBe("undecided");
+    expect(claim.corrections).toMatchObject([{ field: "cause", before: `${SESSION}:5` }]);
+  });
+});
+
+describe("the gates' order", () => {
+  it("is decided by the first that fails", () => {
+    const nowhere = aClaim({ place: place({ line: 99, startLine: 99 }), evidenceQuote: "made up text" });
+    const served = aGateContext({ receipts: [] });
+    expect(codeOf(runGates(nowhere, served))).toBe("line: line-out-of-range");
+    expect(codeOf(runGates(aClaim({ evidenceQuote: "made up text" }), served))).toBe("quote: quote-not-found");
+    const unseen = aGateContext({ receipts: [], pin: aPin({ files: [aFile({ hunks: [] })] }) });
+    expect(codeOf(runGates(aClaim(), unseen))).toBe("receipt: not-served");
+  });
+
+  it("keeps earlier corrections, and those made before a rejection", () => {
+    const earlier = { gate: "membership", field: "file", before: `b/${SESSION}`, after: SESSION };
+    const claim = aClaim({ place: place({ startLine: 2, line: 2 }), corrections: [earlier] });
+    const result = runGates(claim, aGateContext({ receipts: [] }));
+    expect(result.kind).toBe("rejected");
+    expect(result.claim.corrections.map((correction) => correction.gate)).toEqual(["membership", "quote"]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { toSettled } from "../../src/core/blocklist.ts";
+import { decideNature } from "../../src/core/nature.ts";
+import { aGatedClaim, aGatedClaimAt, SESSION } from "../fixtures/claims.ts";
+
+const confirmed = toSettled(aGatedClaimAt(40), "confirmed", 1);
+const declined = toSettled(aGatedClaimAt(40), "declined", 1);
+
+describe("a confirmed claim is", () => {
+  it.each([
+    ["substantive with nothing confirmed before", aGatedClaimAt(40), [], "substantive"],
+    ["a propagation on the same line", aGatedClaimAt(40), confirmed, "propagation"],
+    ["a propagation five lines away", aGatedClaimAt(45), confirmed, "propagation"],
+    ["substantive six lines away", aGatedClaimAt(46), confirmed, "substantive"],
+    ["a propagation in another category", aGatedClaimAt(40, { category: "logic" }), confirmed, "propagation"],
+    ["substantive where an earlier claim was declined", aGatedClaimAt(40), declined, "substantive"],
+    ["substantive without a place", aGatedClaim({ place: undefined }), confirmed, "substantive"],
+    [
+      "substantive on the other side",
+      aGatedClaim({ place: { file: SESSION, side: "base", startLine: 40, line: 40 } }),
+      confirmed,
+      "substantive",
+    ],
+    [
+      "substantive in another file",
+      aGatedClaim({ place: { file: "src/login.ts", side: "head", startLine: 40, line: 40 } }),
+      confirmed,
+      "substantive",
+    ],
+    [
+      "a propagation when its range reaches there",
+      aGatedClaim({ place: { file: SESSION, side: "head", startLine: 20, line: 36 } }),
+      confirmed,
+      "propagation",
+    ],
+  ] as const)("%s", (_name, claim, before, wanted) => {
+    expect(decideNature(claim, before)).toBe(wanted);
+  });
+});

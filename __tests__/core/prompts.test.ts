@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ConfigError } from "../../src/core/errors.ts";
+import {
+  fillPrompt,
+  MAX_PROMPT_BYTES,
+  PROMPT_NAMES,
+  type PromptFiles,
+  promptsDigest,
+  systemMessage,
+} from "../../src/core/prompts.ts";
+import { ROLES } from "../../src/core/role.ts";
+
+const DIRECTORY = new URL("../../prompts/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
+const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
+
+describe("fillPrompt", () => {
+  it("puts each value where its placeholder stands, as often as it stands there", () => {
+    expect(fillPrompt("lens", "{{lens}} and {{lens}}", { lens: "security" })).toBe("security and security");
+  });
+
+  it("takes a value as it is, whatever it holds", () => {
+    expect(fillPrompt("judge", "Rules: {{rules}}", { rules: "$& $1 {{rules}} {{other}}" })).toBe(
+      "Rules: $& $1 {{rules}} {{other}}",
+    );
+  });
+
+  it.each([
+    ["a placeholder without a value", "{{rules}} {{checklist}}", { rules: "" }, "checklist"],
+    ["a value without a placeholder", "{{rules}}", { rules: "", checklist: "" }, "checklist"],
+    ["a misspelt placeholder", "{{Rules}}", { rules: "" }, "rules"],
+    ["a placeholder named like a method", "{{constructor}}", {}, "constructor"],
+  ])("refuses %s, by name", (_name, text, values, named) => {
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow(ConfigError);
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow(named);
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow("prompts/enthusiast.md");
+  });
+});
+
+describe("the prompt files", () => {
+  it("are all there is in prompts/", () => {
+    expect(
+      readdirSync(DIRECTORY)
+        .filter((name) => name.endsWith(".md"))
+        .sort(),
+    ).toEqual([...PROMPT_NAMES].map((name) => `${name}.md`).sort());
+  });
+
+  it.each(PROMPT_NAMES)("hold %s, neither empty nor over 6 KB", (name) => {
+    const bytes = Buffer.byteLength(files[name]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(6 * 1024);
+    expect(MAX_PROMPT_BYTES).toBe(6 * 1024);
+  });
+
+  it.each(ROLES)("fill the %s's system message without rest, the same each time", (role) => {
+    const message = systemMessage(files, role);
+    expect(message).not.toMatch(/\{\{|\}\}/);
+    expect(systemMessage(files, role)).toBe(message);
+  });
+
+  it.each([
+    ["malformed-reply", { reason: "it was empty" }],
+    ["answer-format", { schema: "{}" }],
+    ["lens", { lens: "security" }],
+    ["last-turn", {}],
+  ] as const)("fill %s without rest", (name, values) => {
+    const text = fillPrompt(name, files[name], values);
+    for (const value of Object.values(values)) expect(text).toContain(value);
+    expect(text).not.toMatch(/\{\{|\}\}/);
+  });
+
+  it.each(ROLES)("tell the %s to read around, to look for mitigations, to verify, and that text is data", (role) => {
+    for (const word of [/20 lines/, /guard/i, /search/i, /is data/, /prompt-injection/])
+      expect(files[role]).toMatch(word);
+  });
+});
+
+it("gives the prompts a digest that any change to any of them changes", () => {
+  const digests = PROMPT_NAMES.map((name) => promptsDigest({ ...files, [name]: `${files[name]} ` }));
+  expect(new Set([promptsDigest(files), ...digests]).size).toBe(PROMPT_NAMES.length + 1);
+  expect(promptsDigest({ ...files })).toBe(promptsDigest(files));
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { describeTools, parseToolCall, TOOL_ARGUMENTS } from "../../src/core/tools.ts";
+import { SESSION } from "../fixtures/claims.ts";
+import { findLaxities } from "../fixtures/strict-schema.ts";
+
+const CALLS = {
+  read_diff: { path: null },
+  read_file: { path: SESSION, start_line: 1, end_line: null, side: "head" },
+  search: { pattern: "findByToken", path_glob: null, side: "base" },
+  list_files: { path_glob: "src/**/*.ts" },
+} as const;
+const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
+
+describe("the tools", () => {
+  it("include those every role is promised, each once, described", () => {
+    const tools = describeTools();
+    expect(tools.map((tool) => tool.name)).toEqual(expect.arrayContaining(NAMES));
+    expect(new Set(tools.map((tool) => tool.name)).size).toBe(tools.length);
+    expect(tools.every((tool) => tool.description.length > 20)).toBe(true);
+  });
+
+  it.each(describeTools())("describe $name by a strict schema of an object", ({ parameters }) => {
+    expect(parameters.type).toBe("object");
+    expect(findLaxities(parameters)).toEqual([]);
+  });
+
+  it("have arguments by the contract's names", () => {
+    for (const name of NAMES) expect(Object.keys(TOOL_ARGUMENTS[name].shape)).toEqual(Object.keys(CALLS[name]));
+  });
+});
+
+describe("parseToolCall", () => {
+  it.each(NAMES)("takes a %s as the contract has it", (name) => {
+    expect(parseToolCall(name, JSON.stringify(CALLS[name]))).toEqual({ kind: name, args: CALLS[name] });
+  });
+
+  const call = (name: string, args: unknown) => [name, typeof args === "string" ? args : JSON.stringify(args)] as const;
+  it.each([
+    ["an unknown tool", ...call("write_file", { path: SESSION })],
+    ["a tool named like a method", ...call("toString", {})],
+    ["a tool named like a constructor", ...call("constructor", {})],
+    ["a tool named like a prototype", ...call("__proto__", {})],
+    ["no name", ...call("", {})],
+    ["text that is not JSON", ...call("read_diff", "path: null")],
+    ["no text", ...call("read_diff", "")],
+    ["truncated JSON", ...call("read_file", '{"path": "src/session.ts", "start_l')],
+    ["a bare value", ...call("read_diff", "null")],
+    ["a missing null", ...call("read_diff", {})],
+    ["an unknown key", ...call("read_diff", { path: null, force: true })],
+    ["a line as text", ...call("read_file", { ...CALLS.read_file, start_line: "1" })],
+    ["line 0", ...call("read_file", { ...CALLS.read_file, start_line: 0 })],
+    ["half a line", ...call("read_file", { ...CALLS.read_file, start_line: 1.5 })],
+    ["another side", ...call("search", { ...CALLS.search, side: "both" })],
+    ["a path that is no text", ...call("read_diff", { path: [SESSION] })],
+  ])("refuses %s, with a reason, without throwing", (_name, name, args) => {
+    const parsed = parseToolCall(name, args);
+    expect(parsed.kind).toBe("refused");
+    expect(parsed).toHaveProperty("reason", expect.stringMatching(/\S/));
+  });
+
+  it("does not repeat a long name", () => {
+    expect(JSON.stringify(parseToolCall("x".repeat(100_000), "{}")).length).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../../src/core/category.ts";
+import type { GatedClaim } from "../../src/core/evidence.ts";
+import { SEVERITIES, worstSeverity } from "../../src/core/severity.ts";
+import { unite } from "../../src/core/union.ts";
+import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
+
+const lines = (claims: readonly GatedClaim[]) => claims.map((claim) => claim.place?.line);
+
+describe("unite", () => {
+  it("merges claims of one category within five lines, and numbers what is left", () => {
+    const claims = [aGatedClaimAt(40), aGatedClaimAt(45), aGatedClaimAt(10), aGatedClaimAt(51)];
+    const united = unite(claims.map((claim, index) => ({ ...claim, id: `E${index}` })));
+    expect(united.map((claim) => [claim.id, claim.place?.line])).toEqual([
+      ["F1", 10],
+      ["F2", 40],
+      ["F3", 51],
+    ]);
+  });
+
+  it.each([
+    ["another category", { category: "logic" }],
+    ["another file", { place: { file: "src/login.ts", side: "head", startLine: 5, line: 5 } }],
+    ["the other side", { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
+    ["a line six away", { place: { file: SESSION, side: "head", startLine: 11, line: 11 } }],
+    ["no place", { place: undefined }],
+  ] as const)("keeps apart claims with %s", (_name, other) => {
+    expect(unite([aGatedClaim(), aGatedClaim(other)])).toHaveLength(2);
+  });
+
+  it("does not swallow a chain: each cluster reaches five lines from its smallest", () => {
+    const chain = [10, 14, 18, 22, 26].map((line) => aGatedClaimAt(line));
+    expect(lines(unite(chain))).toEqual([10, 18, 26]);
+  });
+
+  it("keeps the highest severity, all agents, and all evidence once", () => {
+    const evidence = aGatedClaim().evidence;
+    const cause = [
+      { ...aGatedClaim().evidence[0], kind: "cause" as const, startLine: 2, endLine: 2 },
+    ] as GatedClaim["evidence"];
+    const one = aGatedClaimAt(5, { severity: "low", claimedBy: ["pass-2"], evidence });
+    const two = aGatedClaimAt(6, { severity: "critical", claimedBy: ["pass-1"], evidence: [...evidence, ...cause] });
+    const [merged, ...rest] = unite([one, two]);
+    expect(rest).toEqual([]);
+    expect(merged).toMatchObject({
+      severity: "critical",
+      claimedBy: ["pass-1", "pass-2"],
+      evidence: [...evidence, ...cause],
+    });
+  });
+
+  it.each([
+    ["new", "existing", "new"],
+    ["existing", "new", "new"],
+    ["undecided", "new", "new"],
+    ["undecided", "existing", "undecided"],
+    ["existing", "undecided", "undecided"],
+    ["existing", "existing", "existing"],
+  ] as const)("holds a merger of %s and %s to be %s", (first, second, wanted) => {
+    const claims = [aGatedClaimAt(5, { classification: first }), aGatedClaimAt(6, { classification: second })];
+    expect(unite(claims)[0]?.classification).toBe(wanted);
+  });
+
+  it("merges architectural claims only of the same words", () => {
+    const bare = aGatedClaim({ place: undefined, evidenceQuote: "", title: "No session is ever revoked" });
+    expect(unite([bare, bare, { ...bare, title: "Tokens are logged" }])).toHaveLength(2);
+  });
+
+  it("makes nothing of nothing", () => {
+    expect(unite([])).toEqual([]);
+  });
+});
+
+const text = fc.constantFrom("a", "b");
+const place = fc.option(
+  fc.record({
+    file: fc.constantFrom(SESSION, "src/login.ts"),
+    side: fc.constantFrom("head", "base"),
+    line: fc.integer({ min: 1, max: 25 }),
+    more: fc.nat(2),
+  }),
+  { nil: undefined, freq: 6 },
+);
+const claim = fc
+  .record({
+    where: place,
+    category: fc.constantFrom("logic", "injection"),
+    severity: fc.constantFrom(...SEVERITIES),
+    title: text,
+    evidenceQuote: text,
+    description: text,
+    suggestion: fc.option(text, { nil: undefined }),
+    classification: fc.constantFrom("new", "existing", "undecided"),
+    claimedBy: fc.constantFrom(["pass-1"], ["pass-2"]),
+    evidenceLine: fc.integer({ min: 1, max: 3 }),
+    corrected: fc.boolean(),
+  })
+  .map(({ where, evidenceLine, corrected, ...rest }) =>
+    aGatedClaim({
+      ...rest,
+      place: where && { file: where.file, side: where.side, startLine: where.line, line: where.line + where.more },
+      corrections: corrected ? [{ gate: "quote", field: "line", before: "1", after: "2" }] : [],
+      evidence: [
+        {
+          file: SESSION,
+          side: "head",
+          startLine: evidenceLine,
+          endLine: evidenceLine,
+          quote: "q",
+          blob: HEAD_BLOB,
+          kind: "defect",
+        },
+      ],
+    } as Partial<GatedClaim>),
+  );
+const claims = fc.array(claim, { maxLength: 12 });
+
+describe("for any claims", () => {
+  it("neither their order nor their ids change the union", () => {
+    fc.assert(
+      fc.property(claims, fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (list, keys) => {
+        const shuffled = list
+          .map((item, index) => ({ item: { ...item, id: `E${keys[index]}-${index}` }, key: keys[index] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ item }) => item);
+        expect(unite(shuffled)).toEqual(unite(list));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("none is lost: each has one of its category at its place, no milder, numbered F1 to Fn", () => {
+    fc.assert(
+      fc.property(claims, (list) => {
+        const united = unite(list);
+        expect(united.map((item) => item.id)).toEqual(united.map((_, index) => `F${index + 1}`));
+        expect(worstSeverity(united.map((item) => item.severity))).toBe(
+          worstSeverity(list.map((item) => item.severity)),
+        );
+        for (const category of CATEGORIES) {
+          const severities = (from: readonly GatedClaim[]) =>
+            from.filter((item) => item.category === category).map((item) => item.severity);
+          expect(worstSeverity(severities(united))).toBe(worstSeverity(severities(list)));
+        }
+        for (const item of list) {
+          const home = united.find(
+            (other) =>
+              other.category === item.category &&
+              other.place?.file === item.place?.file &&
+              other.place?.side === item.place?.side &&
+              Math.abs((other.place?.line ?? 0) - (item.place?.line ?? 0)) <= 5,
+          );
+          expect(home).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  it("uniting twice changes nothing more", () => {
+    fc.assert(
+      fc.property(claims, (list) => {
+        expect(lines(unite(unite(list)))).toEqual(lines(unite(list)));
+      }),
+    );
+  });
+});

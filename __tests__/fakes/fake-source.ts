@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { structuredPatch } from "diff";
+import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin.ts";
+import type { Sha } from "../../src/core/sha.ts";
+import type { Side } from "../../src/core/side.ts";
+import type { SearchResult, Source, SourceText } from "../../src/ports/source.ts";
+
+/** One file of a target: its text at each side, absent where it does not exist. */
+export interface FakeFile {
+  readonly path: string;
+  readonly oldPath?: string;
+  readonly base?: string;
+  readonly head?: string;
+  /** Lines at head (1-based) on which the detector masked a secret. */
+  readonly secrets?: readonly number[];
+}
+
+/** A pinned tree held in memory, as a diff or, without `base` texts, as a manifest. It refuses what was not scripted. */
+export class FakeSource implements Source {
+  readonly pin: Pin;
+  readonly #files: readonly FakeFile[];
+
+  constructor(files: readonly FakeFile[], kind: Pin["kind"] = "diff") {
+    this.#files = files;
+    this.pin = {
+      kind,
+      headSha: sha("head"),
+      baseSha: kind === "diff" ? sha("base") : undefined,
+      mergeBaseSha: kind === "diff" ? sha("base") : undefined,
+      targetSha256: createHash("sha256").update(JSON.stringify(files)).digest("hex"),
+      files: files.map((file) => pinFile(file, kind)),
+    };
+  }
+
+  async readText(path: string, side: Side): Promise<SourceText | undefined> {
+    const file = this.#files.find((candidate) => pathOf(candidate, side) === path);
+    if (file === undefined) throw new Error(`unscripted read of ${path} at ${side}`);
+    const text = file[side];
+    if (text === undefined) return undefined;
+    const secrets = side === "head" ? (file.secrets ?? []) : [];
+    return {
+      path,
+      side,
+      blob: sha(text),
+      lines: toLines(text),
+      secrets: secrets.map((line) => ({ line, rule: "fake-detector" })),
+    };
+  }
+
+  search(): Promise<SearchResult> {
+    throw new Error("unscripted search");
+  }
+
+  async listFiles(pathGlob: string | undefined): Promise<readonly string[]> {
+    if (pathGlob !== undefined) throw new Error(`unscripted listing of ${pathGlob}`);
+    return this.#files
+      .filter((file) => file.head !== undefined)
+      .map((file) => file.path)
+      .sort();
+  }
+}
+
+function pathOf(file: FakeFile, side: Side): string {
+  return side === "base" ? (file.oldPath ?? file.path) : file.path;
+}
+
+function pinFile(file: FakeFile, kind: Pin["kind"]): PinnedFile {
+  const { base, head } = file;
+  return {
+    path: file.path,
+    oldPath: file.oldPath,
+    status: statusOf(file, kind),
+    baseMode: base === undefined ? undefined : "100644",
+    headMode: head === undefined ? undefined : "100644",
+    baseBlob: base === undefined ? undefined : sha(base),
+    headBlob: head === undefined ? undefined : sha(head),
+    hunks: kind === "diff" ? toHunks(base ?? "", head ?? "") : [],
+    skipped: undefined,
+  };
+}
+
+function statusOf(file: FakeFile, kind: Pin["kind"]): PinnedFile["status"] {
+  if (kind !== "diff") return "unchanged";
+  if (file.base === undefined) return "added";
+  if (file.head === undefined) return "deleted";
+  return file.oldPath === undefined ? "modified" : "renamed";
+}
+
+function toHunks(base: string, head: string): readonly Hunk[] {
+  return structuredPatch("base", "head", base, head, "", "", { context: 3 }).hunks.map((hunk) => {
+    let baseLine = hunk.oldStart;
+    let headLine = hunk.newStart;
+    const lines = hunk.lines
+      .filter((line) => !line.startsWith("\\"))
+      .map((line): HunkLine => {
+        const text = line.slice(1);
+        if (line.startsWith("+")) return { kind: "added", baseLine: undefined, headLine: headLine++, text };
+        if (line.startsWith("-")) return { kind: "deleted", baseLine: baseLine++, headLine: undefined, text };
+        return { kind: "context", baseLine: baseLine++, headLine: headLine++, text };
+      });
+    const { oldStart, oldLines, newStart, newLines } = hunk;
+    return { oldStart, oldLines, newStart, newLines, lines };
+  });
+}
+
+function toLines(text: string): readonly string[] {
+  return text === "" ? [] : text.replace(/\n$/, "").split("\n");
+}
+
+function sha(text: string): Sha {
+  return createHash("sha1").update(text).digest("hex") as Sha;
+}

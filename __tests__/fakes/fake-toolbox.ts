@@ -1,0 +1,77 @@
+import { pathAt } from "../../src/core/pin.ts";
+import type { Receipt } from "../../src/core/receipt.ts";
+import type { Source } from "../../src/ports/source.ts";
+import type { ReadFileArgs, Toolbox } from "../../src/ports/toolbox.ts";
+
+/**
+ * Serves a source as the real toolbox does, a few lines a part so that reading on is exercised: a header line, then
+ * text. It logs a receipt for every line served and every call in order. What was not scripted throws.
+ */
+export class FakeToolbox implements Toolbox {
+  /** The calls made, in order: tool and path. */
+  readonly calls: string[] = [];
+  readonly #source: Source;
+  readonly #agent: string;
+  readonly #linesAPart: number;
+  readonly #maxParts: number;
+  readonly #receipts: Receipt[] = [];
+  readonly #cursors = new Map<string, number>();
+
+  constructor(
+    source: Source,
+    options: { readonly agent?: string; readonly linesAPart?: number; readonly maxParts?: number } = {},
+  ) {
+    this.#source = source;
+    this.#agent = options.agent ?? "agent-1";
+    this.#linesAPart = options.linesAPart ?? 1000;
+    this.#maxParts = options.maxParts ?? Number.POSITIVE_INFINITY;
+  }
+
+  receipts(): readonly Receipt[] {
+    return this.#receipts;
+  }
+
+  async readDiff({ path }: { readonly path: string | undefined }): Promise<string> {
+    this.calls.push(`read_diff ${path}`);
+    if (this.#source.pin.kind !== "diff") throw new Error("unscripted read_diff: the target is no diff");
+    const file = this.#source.pin.files.find((candidate) => candidate.path === path);
+    if (file === undefined) throw new Error(`unscripted read_diff of ${path}`);
+    const lines = file.hunks.flatMap((hunk) => hunk.lines);
+    const parts = Math.max(1, Math.ceil(lines.length / this.#linesAPart));
+    const part = (this.#cursors.get(file.path) ?? 0) % parts;
+    this.#cursors.set(file.path, part + 1);
+    if (part >= this.#maxParts) return "error: this agent has opened too many files";
+    const shown = lines.slice(part * this.#linesAPart, (part + 1) * this.#linesAPart);
+    for (const line of shown) {
+      this.#log(pathAt(file, "head"), "head", line.headLine);
+      this.#log(pathAt(file, "base"), "base", line.baseLine);
+    }
+    return `[path=${file.path} side=diff part=${part + 1}/${parts}]\n${shown.map((line) => line.text).join("\n")}`;
+  }
+
+  async readFile({ path, startLine, endLine, side }: ReadFileArgs): Promise<string> {
+    this.calls.push(`read_file ${path} ${startLine ?? ""}-${endLine ?? ""} ${side}`);
+    const text = await this.#source.readText(path, side);
+    if (text === undefined) return `error: no text file ${path} at ${side}`;
+    const first = startLine ?? 1;
+    const last = Math.min(endLine ?? text.lines.length, text.lines.length, first + this.#linesAPart - 1);
+    for (let line = first; line <= last; line++) this.#log(path, side, line);
+    const shown = text.lines.slice(first - 1, last).map((line, index) => `${first + index}\t${line}`);
+    return `[path=${path} side=${side} blob=${text.blob} lines=${first}-${last}/${text.lines.length}]\n${shown.join("\n")}`;
+  }
+
+  search(): Promise<string> {
+    throw new Error("unscripted search");
+  }
+
+  async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<string> {
+    this.calls.push("list_files");
+    const paths = await this.#source.listFiles(pathGlob);
+    return `[files=${paths.length} side=head]\n${paths.join("\n")}`;
+  }
+
+  #log(path: string | undefined, side: Receipt["side"], line: number | undefined): void {
+    if (path === undefined || line === undefined) return;
+    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob: "0".repeat(40) });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Side } from "../../src/core/side.ts";
+import type { SearchQuery, SearchResult, SourceText } from "../../src/ports/source.ts";
+import { FakeSource } from "./fake-source.ts";
+
+/** A tree in which any path may be asked for, and whose search and listing answer what the test says. */
+export class TreeSource extends FakeSource {
+  readonly queries: SearchQuery[] = [];
+  found: SearchResult = { kind: "found", hits: [], truncated: false, notCovered: 0 };
+  paths: readonly string[] = [];
+
+  override async readText(path: string, side: Side): Promise<SourceText | undefined> {
+    const isKnown = this.pin.files.some((file) => (side === "base" ? (file.oldPath ?? file.path) : file.path) === path);
+    return isKnown ? super.readText(path, side) : undefined;
+  }
+
+  override async search(query?: SearchQuery): Promise<SearchResult> {
+    if (query !== undefined) this.queries.push(query);
+    return this.found;
+  }
+
+  override async listFiles(): Promise<readonly string[]> {
+    return this.paths;
+  }
+}

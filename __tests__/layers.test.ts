@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { ambientUses } from "./layers/ambient.ts";
+import { wrongArrows } from "./layers/arrows.ts";
+import { importCycles } from "./layers/cycles.ts";
+import { importEffects } from "./layers/import-effects.ts";
+import { badNames, longFiles } from "./layers/names.ts";
+import { parseSource, readSourceTree } from "./layers/source-file.ts";
+
+const core = (text: string) => [parseSource("src/core/sample.ts", text)];
+
+describe("the source tree", () => {
+  const tree = readSourceTree();
+
+  it("holds files in every layer, so that the checks below see something", () => {
+    const layers = new Set(tree.map((file) => file.path.split("/")[1]));
+    expect([...layers].sort()).toEqual(["adapters", "core", "engine", "entry", "ports"]);
+  });
+
+  it("imports inward only", () => {
+    expect(wrongArrows(tree)).toEqual([]);
+  });
+
+  it("has no import cycle", () => {
+    expect(importCycles(tree)).toEqual([]);
+  });
+
+  it("keeps clock, environment, randomness, console and network out of core, ports and engine", () => {
+    expect(ambientUses(tree)).toEqual([]);
+  });
+
+  it("does nothing on import, outside the entries", () => {
+    expect(importEffects(tree)).toEqual([]);
+  });
+
+  it("names files in kebab-case and for what they hold", () => {
+    expect(badNames(tree)).toEqual([]);
+  });
+
+  it("has no file of more than 300 lines", () => {
+    expect(longFiles(tree)).toEqual([]);
+  });
+});
+
+describe("the arrow check", () => {
+  const wrong: readonly (readonly [path: string, text: string])[] = [
+    ["src/core/a.ts", 'import { x } from "../ports/x.ts";'],
+    ["src/core/a.ts", 'import type { X } from "../engine/x.ts";'],
+    ["src/core/a.ts", 'export * from "../adapters/x.ts";'],
+    ["src/core/a.ts", 'export { x } from "../entry/x.ts";'],
+    ["src/core/a.ts", 'type X = import("../ports/x.ts").X;'],
+    ["src/core/a.ts", 'const x = () => import("../adapters/x.ts");'],
+    ["src/core/a.ts", "const x = (name: string) => import(name);"],
+    ["src/core/a.ts", 'import { readFileSync } from "node:fs";'],
+    ["src/core/a.ts", 'import { randomUUID } from "node:crypto";'],
+    ["src/core/a.ts", 'import * as crypto from "node:crypto";'],
+    ["src/core/a.ts", 'import crypto from "node:crypto";'],
+    ["src/core/a.ts", 'import OpenAI from "openai";'],
+    ["src/core/a.ts", 'import x from "@octokit/zod";'],
+    ["src/core/a.ts", 'import pkg from "../../package.json" with { type: "json" };'],
+    ["src/core/render/a.ts", 'import { x } from "../../ports/x.ts";'],
+    ["src/ports/a.ts", 'import { x } from "../core/x.ts";'],
+    ["src/ports/a.ts", 'import { type X, y } from "../core/x.ts";'],
+    ["src/ports/a.ts", 'import type { Dirent } from "node:fs";'],
+    ["src/ports/a.ts", 'import type { X } from "../engine/x.ts";'],
+    ["src/engine/a.ts", 'import { x } from "../adapters/x.ts";'],
+    ["src/engine/a.ts", 'import { createHash } from "node:crypto";'],
+    ["src/engine/a.ts", 'import { z } from "zod";'],
+    ["src/adapters/a.ts", 'import { x } from "../engine/x.ts";'],
+    ["src/adapters/git/a.ts", 'import { x } from "../../entry/x.ts";'],
+    ["src/a.ts", "export const x = 1;"],
+    ["src/services/a.ts", "export const x = 1;"],
+  ];
+
+  it.each(wrong)("refuses in %s: %s", (path, text) => {
+    expect(wrongArrows([parseSource(path, text)])).toHaveLength(1);
+  });
+
+  const right: readonly (readonly [path: string, text: string])[] = [
+    ["src/core/a.ts", 'import { x } from "./x.ts"; import { z } from "zod"; import { createHash } from "node:crypto";'],
+    ["src/ports/a.ts", 'import type { X } from "../core/x.ts"; export type { Y } from "./y.ts";'],
+    ["src/engine/a.ts", 'import { x } from "../core/x.ts"; import type { Y } from "../ports/y.ts";'],
+    ["src/adapters/git/a.ts", 'import { spawn } from "node:child_process"; import { x } from "../x.ts";'],
+    ["src/entry/a.ts", 'import { x } from "../engine/x.ts"; import { y } from "../adapters/y.ts";'],
+  ];
+
+  it.each(right)("allows in %s: %s", (path, text) => {
+    expect(wrongArrows([parseSource(path, text)])).toEqual([]);
+  });
+});
+
+describe("the cycle check", () => {
+  const file = (name: string, target: string) =>
+    parseSource(`src/core/${name}.ts`, `import type { X } from "./${target}.ts";`);
+
+  it("finds a cycle of type imports, over any number of files", () => {
+    expect(importCycles([file("a", "b"), file("b", "c"), file("c", "a")])).toEqual([
+      "src/core/a.ts → src/core/b.ts → src/core/c.ts → src/core/a.ts",
+    ]);
+  });
+
+  it("finds a cycle that the first file only leads into", () => {
+    expect(importCycles([file("a", "b"), file("b", "c"), file("c", "b")])).toHaveLength(1);
+  });
+
+  it("allows two ways to one file", () => {
+    const top = parseSource("src/core/top.ts", 'import "./a.ts"; import "./b.ts";');
+    expect(importCycles([top, file("a", "c"), file("b", "c")])).toEqual([]);
+  });
+});
+
+describe("the ambient check", () => {
+  const wrong = [
+    "export const x = () => process.env.HOME;",
+    "export const x = () => Date.now();",
+    "export const x = (now = new Date()) => now;",
+    "export const x = () => ({ Date });",
+    "export const x = () => (Date as unknown);",
+    "console.log(1);",
+    "export const x = globalThis;",
+    "export function x() { setTimeout(() => 1, 1); }",
+    "export async function x() { await fetch('x'); }",
+    "export const x = () => performance.now();",
+    "export const x = () => Math.random();",
+    'export const x = () => Math["random"]();',
+    "export const x = () => { const { random } = Math; return random(); };",
+    "export const x = () => crypto.randomUUID();",
+    "export const x = () => AbortSignal.timeout(1);",
+    "export const x = () => import.meta.url;",
+    "export class X { now = Date.now(); }",
+    "export const x = { [process.pid]: 1 };",
+    "export const x = (y: { z: number }) => y[performance.timeOrigin as never];",
+    "export const x = () => { { const Date = 1; } return Date; };",
+    "export const x = [1].map((process) => process) && process;",
+    "export { process };",
+  ];
+
+  it.each(wrong)("refuses %s", (text) => {
+    expect(ambientUses(core(text))).toHaveLength(1);
+  });
+
+  const right = [
+    "export const x = (y: { Date: number; process: string }) => y.Date + y.process;",
+    "export const x = { Date: 1, process: 2, console() {} };",
+    "export class X { process = 1; static Date() {} }",
+    "export const x = (date: Date): typeof process => date as never;",
+    "export interface X { fetch: typeof fetch; at: Date }",
+    "export const x = (process: number) => process;",
+    "export const x = ({ process, y: Date = 1 }: Y) => process + Date;",
+    "export const x = () => { const performance = 1; return performance; };",
+    "export function x() { for (const process of [1]) { if (process) return process; } }",
+    "export function x() { try { y(); } catch (console) { return console; } }",
+    'import { fetch } from "./fetch.ts"; export const x = () => fetch();',
+    'export { x as Date } from "./x.ts";',
+    "function fetch() {} export const x = () => fetch();",
+    "export function x() { process: for (;;) { break process; } }",
+    "export const x = Math.max(1, 2);",
+    "export const x = (y: unknown) => y instanceof AbortSignal;",
+    "export type X<T extends Date> = T;",
+  ];
+
+  it.each(right)("allows %s", (text) => {
+    expect(ambientUses(core(text))).toEqual([]);
+  });
+
+  it("leaves adapters and entries alone, and no other layer", () => {
+    const text = "export const x = () => Date.now();";
+    const seen = ["adapters", "core", "engine", "entry", "ports"].filter(
+      (layer) => ambientUses([parseSource(`src/${layer}/a.ts`, text)]).length > 0,
+    );
+    expect(seen).toEqual(["core", "engine", "ports"]);
+  });
+});
+
+describe("the import effect check", () => {
+  const wrong = [
+    "main();",
+    "await main();",
+    "export const x = await main();",
+    "const x = { y: [await main()] };",
+    "if (x) y();",
+    "for (const x of y) z(x);",
+    "x ??= 1;",
+    '"use strict";',
+    "{ y(); }",
+    "throw x;",
+    'import "./x.ts";',
+  ];
+
+  it.each(wrong)("refuses %s", (text) => {
+    expect(importEffects([parseSource("src/adapters/a.ts", text)]).length).toBeGreaterThan(0);
+  });
+
+  it("allows declarations, and awaits inside functions", () => {
+    const text = `import { z } from "zod";
+      export const schema = z.string();
+      const x = async () => await z.y();
+      export async function main() { await x(); main(); }
+      export class A { async b() { await x(); } }
+      export type B = string; interface C { d: B } export type { C };`;
+    expect(importEffects(core(text))).toEqual([]);
+  });
+
+  it("leaves entries alone", () => {
+    expect(importEffects([parseSource("src/entry/cli.ts", "await main();")])).toEqual([]);
+  });
+});
+
+describe("the name check", () => {
+  it.each([
+    "src/core/fooBar.ts",
+    "src/core/Foo.ts",
+    "src/core/foo_bar.ts",
+    "src/core/utils.ts",
+    "src/core/string-helpers.ts",
+    "src/core/common/text.ts",
+    "src/engine/round-manager.ts",
+    "src/core/index.ts",
+    "src/core/text.test.ts",
+  ])("refuses %s", (path) => {
+    expect(badNames([parseSource(path, "")])).toEqual([path]);
+  });
+
+  it.each(["src/core/assert-never.ts", "src/core/sha256.ts", "src/entry/index.ts"])("allows %s", (path) => {
+    expect(badNames([parseSource(path, "")])).toEqual([]);
+  });
+});
+
+describe("the length check", () => {
+  it("allows 300 lines and refuses 301", () => {
+    const file = (lines: number) => parseSource("src/core/long.ts", "// line\n".repeat(lines));
+    expect(longFiles([file(300)])).toEqual([]);
+    expect(longFiles([file(301)])).toEqual(["src/core/long.ts: 301 lines"]);
+  });
+});

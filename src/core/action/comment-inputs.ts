@@ -1,0 +1,53 @@
+import { SEVERITIES, type Severity } from "../severity.ts";
+import { parseSha, type Sha } from "../sha.ts";
+import { DEFAULT_CHECK_NAME, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
+
+/** The inputs of the posting action. Where the review already said, its own word holds unless given here again. */
+export interface CommentInputs {
+  readonly githubToken: string;
+  /** As the review job's output came through: anything but exactly `open` is closed. */
+  readonly gate: string;
+  readonly headSha: Sha;
+  readonly pullRequest: number;
+  readonly reportPath: string;
+  readonly reportSha256: string;
+  readonly checkName: string;
+  readonly maxComments: number | undefined;
+  readonly commentThreshold: Severity | undefined;
+}
+
+/** All inputs of the posting action at once, with every problem. Never throws. */
+export function parseCommentInputs(read: ReadInput): ParsedInputs<CommentInputs> {
+  const reader = new InputReader(read);
+  reader.refuseLater("resolve-threads");
+  const headSha = parseSha(reader.required("head-sha"));
+  const pullRequest = reader.integer("pull-request", 1);
+  const inputs = {
+    githubToken: reader.required("github-token"),
+    gate: reader.text("gate") ?? "",
+    reportPath: reader.required("report-path"),
+    reportSha256: reader.required("report-sha256"),
+    checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+    maxComments: reader.integer("max-comments", 0),
+    commentThreshold: reader.choice("comment-threshold", SEVERITIES),
+  };
+  const problems = [...reader.problems];
+  if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
+    problems.push({
+      input: "head-sha",
+      got: "no commit id",
+      wanted: "40 or 64 hexadecimal digits",
+      remedy: "Pass the review's output.",
+    });
+  }
+  if (pullRequest === undefined && !problems.some((problem) => problem.input === "pull-request")) {
+    problems.push({
+      input: "pull-request",
+      got: "nothing",
+      wanted: "a number",
+      remedy: "Pass the pull request's number.",
+    });
+  }
+  if (headSha === undefined || pullRequest === undefined || problems.length > 0) return { kind: "wrong", problems };
+  return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
+}

@@ -1,0 +1,180 @@
+import { type Config, MODE_CHOICES, PANELS } from "../config.ts";
+import { ConfigError, type InputProblem } from "../errors.ts";
+import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
+
+/** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
+export interface ReviewInputs {
+  readonly githubToken: string;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+  /** The same keys as the configuration file, which they override. */
+  readonly config: Config;
+  readonly pullRequest: number | undefined;
+  /** Paths or globs; empty for a diff. */
+  readonly targetPaths: readonly string[];
+  readonly configPath: string;
+  readonly configRef: string | undefined;
+  readonly advisory: boolean;
+  readonly onCouldNotJudge: "fail" | "neutral";
+  /** `none` writes no check run. */
+  readonly checkName: string;
+  readonly maxComments: number;
+  readonly commentThreshold: Severity;
+}
+
+/** Reads one input by its name, as the runner gives it; an absent one is the empty string. */
+export type ReadInput = (name: string) => string;
+
+export type ParsedInputs<Inputs> =
+  | { readonly kind: "parsed"; readonly inputs: Inputs }
+  | { readonly kind: "wrong"; readonly problems: readonly InputProblem[] };
+
+export const DEFAULT_CHECK_NAME = "Tribunal";
+export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+const DEFAULT_MAX_COMMENTS = 10;
+
+/** Declared, but without behaviour yet: setting one is an error rather than nothing. */
+export const LATER_INPUTS = [
+  "rules",
+  "findings-in",
+  "drafts",
+  "authors",
+  "skip-labels",
+  "reuse",
+  "force",
+  "sarif",
+  "sarif-in",
+] as const;
+
+/** All inputs of a review at once, with every problem. Never throws. */
+export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
+  const reader = new InputReader(read);
+  for (const name of LATER_INPUTS) reader.refuseLater(name);
+  const inputs: ReviewInputs = {
+    githubToken: reader.required("github-token"),
+    apiKey: reader.text("api-key"),
+    baseUrl: reader.url("base-url"),
+    config: readConfigKeys(reader),
+    pullRequest: reader.integer("pull-request", 1),
+    targetPaths: reader.target(),
+    configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
+    configRef: reader.text("config-ref"),
+    advisory: reader.flag("advisory"),
+    onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+    checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+    maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+    commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+  };
+  return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+
+function readConfigKeys(reader: InputReader): Config {
+  const given = {
+    panel: reader.choice("panel", PANELS),
+    models: reader.list("models"),
+    "start-model": reader.text("start-model"),
+    mode: reader.choice("mode", MODE_CHOICES),
+    passes: reader.integer("passes", 1, 8),
+    "max-rounds": reader.integer("max-rounds", 1, 20),
+    "fail-on": reader.choice("fail-on", FAIL_ON),
+    "token-budget": reader.integer("token-budget", 1),
+    "time-budget-seconds": reader.integer("time-budget-seconds", 1),
+    "paths-ignore": reader.list("paths-ignore"),
+  };
+  // auto decides nothing, so that it leaves the word to the configuration.
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+
+/** Reads inputs one by one and collects what is wrong with them. */
+export class InputReader {
+  readonly problems: InputProblem[] = [];
+  readonly #read: ReadInput;
+
+  constructor(read: ReadInput) {
+    this.#read = read;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#read(name).trim();
+    return value === "" ? undefined : value;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) this.#refuse(name, "nothing", "a value", "Set it.");
+    return value ?? "";
+  }
+
+  /** A single line of at most 100 characters: it becomes a title. */
+  name(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
+      this.#refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+    }
+    return value;
+  }
+
+  choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.#refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+    return found;
+  }
+
+  integer(name: string, min: number, max: number = Number.MAX_SAFE_INTEGER): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    const range =
+      max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+    this.#refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+    return undefined;
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name)?.toLowerCase();
+    if (value !== undefined && value !== "true" && value !== "false") {
+      this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+    }
+    return value === "true";
+  }
+
+  url(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const isUrl = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+    if (!isUrl) this.#refuse(name, JSON.stringify(value), "an http or https URL", "Correct it.");
+    return value;
+  }
+
+  /** Separated by commas or line ends. */
+  list(name: string): string[] | undefined {
+    const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
+    const given = items.filter((item) => item !== "");
+    return given.length === 0 ? undefined : given;
+  }
+
+  /** `diff` is the change itself: no paths. */
+  target(): readonly string[] {
+    const paths = this.list("target") ?? [];
+    return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+  }
+
+  refuseLater(name: string): void {
+    const value = this.text(name);
+    if (value === undefined) return;
+    this.#refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
+  }
+
+  #refuse(input: string, got: string, wanted: string, remedy: string): void {
+    this.problems.push({ input, got, wanted, remedy });
+  }
+}
+
+/** @throws ConfigError with the problems of wrong inputs. */
+export function requireInputs<Inputs>(parsed: ParsedInputs<Inputs>): Inputs {
+  if (parsed.kind === "wrong") throw new ConfigError(parsed.problems);
+  return parsed.inputs;
+}

@@ -1,0 +1,60 @@
+import type { Report } from "../report.ts";
+import { worstSeverity } from "../severity.ts";
+
+/** What a run knows beyond its report. */
+export interface OutputFacts {
+  readonly reportPath: string;
+  readonly reportArtifact: string;
+  readonly reportSha256: string;
+  readonly checkRunId: number | undefined;
+  /** Open only if the report's own gate is, and the check run was written. */
+  readonly gate: { readonly state: "open" | "closed"; readonly reason: string };
+}
+
+/** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
+export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<string, string>> {
+  const { run, verdict, pin } = report;
+  return {
+    gate: facts.gate.state,
+    "gate-reason": facts.gate.reason,
+    status: run.status,
+    "stop-reason": run.stop_reason ?? "",
+    "abort-reason": run.abort_reason ?? "",
+    conclusion: run.conclusion,
+    accuracy: verdict.accuracy,
+    coverage: verdict.coverage,
+    confirmed: String(report.findings.length),
+    debunked: String(report.dismissed.filter((item) => item.by !== "gate").length),
+    unresolved: String(report.unresolved.length),
+    "highest-severity": worstSeverity(report.findings.map((finding) => finding.severity)) ?? "none",
+    rounds: String(run.rounds_completed),
+    "head-sha": pin.head_sha,
+    "base-sha": pin.base_sha ?? "",
+    "target-sha256": pin.target_sha256,
+    "pin-drift": String(pin.drift),
+    "report-path": facts.reportPath,
+    "report-artifact": facts.reportArtifact,
+    "report-sha256": facts.reportSha256,
+    "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
+    reused: "false",
+    "input-tokens": String(run.usage.input_tokens),
+    "output-tokens": String(run.usage.output_tokens),
+  };
+}
+
+/** The outputs of a run that came to no report: closed, could not judge. */
+export function toFailedOutputs(
+  reason: string,
+  headSha: string,
+  checkRunId: number | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    gate: "closed",
+    "gate-reason": reason,
+    status: "aborted",
+    conclusion: "action_required",
+    "head-sha": headSha,
+    "check-run-id": checkRunId === undefined ? "" : String(checkRunId),
+    reused: "false",
+  };
+}

@@ -1,0 +1,34 @@
+import type { Category } from "./category.ts";
+import type { GatedClaim } from "./evidence.ts";
+import type { Side } from "./side.ts";
+import { NEAR_LINES } from "./union.ts";
+
+/** A place an earlier round settled. */
+export interface SettledPlace {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly line: number;
+  readonly category: Category;
+  readonly outcome: "confirmed" | "declined";
+  readonly round: number;
+}
+
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category.
+ */
+export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
+  const place = claim.place;
+  if (place === undefined) return false;
+  return settled.some((other) => {
+    if (other.file !== place.file || other.side !== place.side || other.category !== claim.category) return false;
+    const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+  });
+}
+
+/** The settled places a claim leaves behind: none when no line carries it. */
+export function toSettled(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
+  return claim.place === undefined ? [] : [{ ...claim.place, category: claim.category, outcome, round }];
+}

@@ -1,0 +1,191 @@
+import type { Claim } from "./claim.ts";
+import { findAnchor } from "./comments/anchor.ts";
+import type { Coverage } from "./coverage.ts";
+import type { Validated } from "./critic-outcome.ts";
+import { claimFingerprint, type Dismissed, type Unresolved } from "./debate.ts";
+import { recordDigest } from "./digest.ts";
+import type { Evidence, GatedClaim } from "./evidence.ts";
+import type { Pin } from "./pin.ts";
+import type { Receipt } from "./receipt.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
+import type { Accuracy, CoverageVerdict, PublicationGate } from "./verdict.ts";
+
+/** The lists a verdict is about. */
+export interface JudgedFindings {
+  readonly findings: readonly ReportFinding[];
+  readonly dismissed: readonly ReportDismissed[];
+  readonly unresolved: readonly ReportUnresolved[];
+  readonly missed: Report["missed"];
+}
+
+export type PanelKind = "openai" | "static";
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+export function toJudgedFindings(
+  lists: {
+    readonly confirmed: readonly Validated[];
+    readonly dismissed: readonly Dismissed[];
+    readonly unresolved: readonly Unresolved[];
+  },
+  missed: Report["missed"],
+  context: { readonly source: PanelKind; readonly pin: Pin },
+): JudgedFindings {
+  return {
+    findings: lists.confirmed.map((finding, index) => ({
+      ...describe(finding.claim, `F${index + 1}`, context),
+      resolution: finding.resolution,
+      winner: finding.winner,
+      round: finding.round,
+      validation: finding.validation,
+    })),
+    dismissed: lists.dismissed.map((item, index) => ({
+      ...describe(item.claim, `D${index + 1}`, context),
+      round: item.round,
+      winner: item.by === "judge" ? "adversary" : null,
+      evidence: [...describe(item.claim, "", context).evidence, ...proofOf(item)],
+      reason: item.reason,
+      by: item.by,
+    })),
+    unresolved: lists.unresolved.map((item, index) => ({
+      ...describe(item.claim, `U${index + 1}`, context),
+      round: item.round,
+      reason: item.reason,
+    })),
+    missed,
+  };
+}
+
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+export function findingsDigest({ findings, dismissed, unresolved, missed }: JudgedFindings): string {
+  return recordDigest([findings, dismissed, unresolved, missed]);
+}
+
+function describe(
+  claim: Claim | GatedClaim,
+  id: string,
+  { source, pin }: { readonly source: PanelKind; readonly pin: Pin },
+): ReportFinding {
+  const gated = "evidence" in claim ? claim : undefined;
+  return {
+    id,
+    fingerprint: claimFingerprint(claim),
+    source,
+    file: claim.place?.file ?? null,
+    side: claim.place?.side ?? "head",
+    start_line: positive(claim.place?.startLine),
+    line: positive(claim.place?.line),
+    severity: claim.severity,
+    category: claim.category,
+    title: claim.title,
+    description: claim.description,
+    evidence: (gated?.evidence ?? []).map(toReportEvidence),
+    classification: gated?.classification ?? "undecided",
+    rule: null,
+    resolution: null,
+    suggestion: claim.suggestion ?? null,
+    anchor: toReportAnchor(claim, pin),
+    winner: null,
+    round: 0,
+    validation: { status: "not_reached", explanation: "" },
+    corrections: claim.corrections.map((correction) => ({ ...correction })),
+  };
+}
+
+function toReportAnchor(claim: Claim, pin: Pin): ReportFinding["anchor"] {
+  const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+  if (anchor === undefined) return null;
+  return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line: number | undefined): number | null {
+  return line === undefined || line < 1 ? null : line;
+}
+
+function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number] {
+  const { file, side, quote, blob } = evidence;
+  return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+}
+
+function proofOf({ proof }: Dismissed): ReportFinding["evidence"] {
+  if (proof === undefined) return [];
+  return [
+    {
+      file: proof.file,
+      side: proof.side,
+      start_line: proof.line,
+      end_line: proof.line,
+      quote: proof.quote,
+      blob: proof.blob,
+    },
+  ];
+}
+
+/** The pin as the report tells it. */
+export function toReportPin(
+  pin: Pin,
+  facts: {
+    readonly drift: boolean;
+    readonly finalSha256: string | undefined;
+    readonly promptsSha256: string | undefined;
+    readonly configSha256: string;
+  },
+): Report["pin"] {
+  return {
+    head_sha: pin.headSha,
+    base_sha: pin.baseSha ?? null,
+    merge_base_sha: pin.mergeBaseSha ?? null,
+    target_kind: pin.kind,
+    target_sha256: pin.targetSha256,
+    drift: facts.drift,
+    final_sha256: facts.finalSha256 ?? null,
+    prompts_sha256: facts.promptsSha256 ?? null,
+    config_sha256: facts.configSha256,
+    files: pin.files.map((file) => ({
+      path: file.path,
+      old_path: file.oldPath ?? null,
+      status: file.status,
+      base_blob: file.baseBlob ?? null,
+      head_blob: file.headBlob ?? null,
+    })),
+  };
+}
+
+export function toReportCoverage(coverage: Coverage): Report["coverage"] {
+  return {
+    files_total: coverage.filesTotal,
+    files_read: coverage.filesRead,
+    hunks_total: coverage.hunksTotal,
+    hunks_read: coverage.hunksRead,
+    skipped: coverage.skipped.map((skip) => ({ ...skip })),
+    unread: [...coverage.unread],
+    spot_checks: [],
+  };
+}
+
+/** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
+export function toReplayFiles(receipts: readonly Receipt[]): Report["replay"]["files"] {
+  const files = new Map(receipts.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+  return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+
+export interface VerdictFacts {
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+  readonly gate: PublicationGate;
+  readonly judged: JudgedFindings;
+  readonly criticIterations: number;
+}
+
+export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
+  return {
+    accuracy: facts.accuracy,
+    coverage: facts.coverage,
+    dimensions: [],
+    gate: facts.gate.state,
+    gate_reason: facts.gate.reason,
+    findings_sha256: findingsDigest(facts.judged),
+    critic_iterations: facts.criticIterations,
+    overrides: [],
+  };
+}

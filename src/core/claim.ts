@@ -1,0 +1,52 @@
+import type { Category } from "./category.ts";
+import type { Severity } from "./severity.ts";
+import type { Side } from "./side.ts";
+
+/** A quoted line: where the text is said to stand, 1-based. */
+export interface Citation {
+  readonly file: string;
+  readonly side: Side;
+  readonly line: number;
+  readonly quote: string;
+}
+
+/** Where a claim stands. `startLine` ≤ `line`; both 1-based and inclusive. */
+export interface Place {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+/** One defect claimed by one or more Enthusiast passes, before and after the gates. */
+export interface Claim {
+  /** Unique within its round: `F1`, `F2`, … in the union's order. */
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: Category;
+  readonly description: string;
+  /** Absent for an architectural claim, which no line carries. */
+  readonly place: Place | undefined;
+  readonly evidenceQuote: string;
+  /** Where the defect comes from, when that is another line than the one it shows at. */
+  readonly cause: Citation | undefined;
+  /** What breaks elsewhere: any file of the tree. */
+  readonly impact: Citation | undefined;
+  readonly ruleId: string | undefined;
+  readonly ruleQuote: string | undefined;
+  readonly suggestion: string | undefined;
+  readonly priorFindingId: string | undefined;
+  /** The agents that claim it: each must have been served the lines. */
+  readonly claimedBy: readonly string[];
+  /** What the gates changed, in order. */
+  readonly corrections: readonly Correction[];
+}
+
+/** A gate's change to a claim, kept in the report. */
+export interface Correction {
+  readonly gate: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}

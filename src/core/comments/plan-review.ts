@@ -1,0 +1,136 @@
+import { cutText } from "../render/cut-text.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
+import type { Report, ReportFinding } from "../report.ts";
+import { compareSeverity, reaches, type Severity } from "../severity.ts";
+import { formatMarker } from "./marker.ts";
+
+/** GitHub's limit of a comment's body, in characters. */
+const MAX_BODY = 65_536;
+const MAX_COMMENT = 20_000;
+
+/** What decides which findings are posted. */
+export interface PostingRules {
+  readonly maxComments: number;
+  /** The mildest severity that is posted. */
+  readonly threshold: Severity;
+  readonly checkSlug: string;
+  /** Fingerprints that stand on the pull request already. */
+  readonly posted: ReadonlySet<string>;
+}
+
+/** One review to post. */
+export interface PlannedReview {
+  readonly body: string;
+  readonly comments: readonly PlannedComment[];
+  /** Findings this review puts before people, inline and in its body. */
+  readonly findings: number;
+}
+
+export interface PlannedComment {
+  readonly path: string;
+  readonly side: "LEFT" | "RIGHT";
+  readonly startLine: number | undefined;
+  readonly line: number;
+  readonly body: string;
+}
+
+/**
+ * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, at most
+ * `maxComments`; those that stand in the diff as comments on their line, the rest in the body. Undefined when nothing is
+ * left to post.
+ *
+ * @param inline false puts all of them into the body, for a host that refused the comments.
+ */
+export function planReview(report: Report, rules: PostingRules, inline = true): PlannedReview | undefined {
+  const wanted = selectFindings(report, rules);
+  if (wanted.length === 0 || rules.maxComments === 0) return undefined;
+  const shown = wanted.slice(0, rules.maxComments);
+  const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
+  const rest = shown.filter((finding) => !anchored.includes(finding));
+  return {
+    body: renderBody(report, { rest, omitted: wanted.slice(shown.length) }, rules),
+    comments: anchored.flatMap((finding) => toComment(finding, report, rules)),
+    findings: shown.length,
+  };
+}
+
+function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
+  const seen = new Set(rules.posted);
+  const fresh: ReportFinding[] = [];
+  for (const finding of [...report.findings].sort((a, b) => compareSeverity(a.severity, b.severity))) {
+    if (finding.classification === "existing" || !reaches(finding.severity, rules.threshold)) continue;
+    if (seen.has(finding.fingerprint)) continue;
+    seen.add(finding.fingerprint);
+    fresh.push(finding);
+  }
+  return fresh;
+}
+
+function toComment(finding: ReportFinding, report: Report, rules: PostingRules): readonly PlannedComment[] {
+  const { anchor } = finding;
+  if (anchor === null) return [];
+  const marker = markerOf(finding, report, rules);
+  return [
+    {
+      path: anchor.path,
+      side: anchor.side === "base" ? "LEFT" : "RIGHT",
+      startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
+      line: anchor.line,
+      body: `${cutText(renderFinding(finding), MAX_COMMENT)}\n\n${marker}`,
+    },
+  ];
+}
+
+interface BodyFindings {
+  readonly rest: readonly ReportFinding[];
+  readonly omitted: readonly ReportFinding[];
+}
+
+function renderBody(report: Report, { rest, omitted }: BodyFindings, rules: PostingRules): string {
+  const parts = [
+    `**${escapeMarkdown(report.run.title)}**`,
+    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    ...rest.map((finding) => `${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`),
+    omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
+    report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
+  ];
+  const markers = rest.map((finding) => markerOf(finding, report, rules)).join("\n");
+  const room = MAX_BODY - markers.length - 300;
+  const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
+  return markers === "" ? text : `${text}\n\n${markers}`;
+}
+
+function renderFinding(finding: ReportFinding): string {
+  const facts = `${finding.severity} · ${finding.category} · ${codeSpan(finding.fingerprint)}`;
+  const [evidence] = finding.evidence;
+  const parts = [
+    `**${escapeMarkdown(finding.title)}**`,
+    escapeMarkdown(finding.description),
+    finding.resolution === null || finding.resolution === ""
+      ? undefined
+      : `Ruling: ${escapeMarkdown(finding.resolution)}`,
+    finding.anchor === null && evidence !== undefined ? codeBlock(evidence.quote) : undefined,
+    finding.suggestion === null || finding.suggestion === ""
+      ? undefined
+      : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    facts,
+  ];
+  return parts.filter((part) => part !== undefined).join("\n\n");
+}
+
+function markerOf(finding: ReportFinding, report: Report, rules: PostingRules): string {
+  return formatMarker({ check: rules.checkSlug, fingerprint: finding.fingerprint, head: report.pin.head_sha });
+}
+
+/** The omitted ones as counts by category, the most frequent first. */
+function themes(findings: readonly ReportFinding[]): string {
+  const counts = new Map<string, number>();
+  for (const { category } of findings) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
+  return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
+}
+
+function placeOf(finding: ReportFinding): string {
+  if (finding.file === null) return "(architecture)";
+  return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}

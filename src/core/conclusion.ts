@@ -1,0 +1,126 @@
+import { assertNever } from "./assert-never.ts";
+import type { Classification } from "./evidence.ts";
+import type { AbortReason, RunStatus } from "./run-status.ts";
+import { type FailOn, reaches, type Severity } from "./severity.ts";
+import type { Accuracy, CoverageVerdict } from "./verdict.ts";
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+export const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"] as const;
+export type Conclusion = (typeof CONCLUSIONS)[number];
+
+/** Everything the conclusion is decided from, and nothing else. */
+export interface ConclusionFacts {
+  readonly status: RunStatus;
+  readonly abortReason: AbortReason | undefined;
+  /** Why the run is not complete, in a sentence. */
+  readonly statusDetail: string | undefined;
+  readonly drift: boolean;
+  readonly confirmed: readonly { readonly severity: Severity; readonly classification: Classification }[];
+  readonly unresolved: readonly { readonly severity: Severity }[];
+  /** Missed candidates whose quote passed the gates: they count as unresolved. */
+  readonly missed: readonly { readonly severity: Severity }[];
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+  /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
+  readonly opaqueFiles: readonly string[];
+  readonly isReviewable: boolean;
+  /** The static panel played only because no API key was given. */
+  readonly isStandIn: boolean;
+  readonly failOn: FailOn;
+}
+
+/** The conclusion, and one line that says why. */
+export interface Decision {
+  readonly conclusion: Conclusion;
+  readonly ending: "passed" | "did-not-pass" | "could-not-judge";
+  readonly title: string;
+}
+
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+export function decideConclusion(facts: ConclusionFacts): Decision {
+  return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+
+/** How a maintainer softens what the check says. */
+export interface Softening {
+  /** Everything but success, cancelled and timed out becomes neutral. */
+  readonly advisory: boolean;
+  readonly onCouldNotJudge: "fail" | "neutral";
+}
+
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+export function softenDecision(decision: Decision, { advisory, onCouldNotJudge }: Softening): Decision {
+  const { conclusion } = decision;
+  const isJudgement = conclusion === "failure" || conclusion === "action_required";
+  if (advisory && isJudgement) {
+    return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+  }
+  if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+    return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+  }
+  return decision;
+}
+
+function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
+  if (facts.abortReason === "cancelled")
+    return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+  if (facts.abortReason === "deadline_exceeded") {
+    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+  }
+  if (facts.status !== "completed") {
+    return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+  }
+  if (facts.drift) return couldNotJudge("superseded: the target changed while it was reviewed");
+  if (facts.isStandIn) return couldNotJudge("static panel only: no api-key reached this run");
+  return undefined;
+}
+
+function decideFailure(facts: ConclusionFacts): Decision | undefined {
+  const failing = facts.confirmed.filter(
+    (finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn),
+  );
+  if (failing.length === 0) return undefined;
+  const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+  return { conclusion: "failure", ending: "did-not-pass", title };
+}
+
+function decideDoubt(facts: ConclusionFacts): Decision | undefined {
+  const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
+  if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+  if (facts.accuracy === "FAIL") return couldNotJudge("a finding fails its gates");
+  if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
+  const [opaque] = facts.opaqueFiles;
+  if (opaque === undefined) return undefined;
+  const others = facts.opaqueFiles.length - 1;
+  return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+}
+
+function decideSuccess(facts: ConclusionFacts): Decision {
+  if (!facts.isReviewable) return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+  const open = facts.confirmed.length + facts.unresolved.length;
+  const title =
+    open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+  return { conclusion: "success", ending: "passed", title };
+}
+
+function couldNotJudge(why: string): Decision {
+  return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+export function exitCodeOf(ending: Decision["ending"]): 0 | 1 | 2 {
+  switch (ending) {
+    case "passed":
+      return 0;
+    case "did-not-pass":
+      return 1;
+    case "could-not-judge":
+      return 2;
+    default:
+      return assertNever(ending);
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { ConfigError, type InputProblem } from "./errors.ts";
+import { MODES } from "./mode.ts";
+import { FAIL_ON } from "./severity.ts";
+
+export const PANELS = ["auto", "openai", "static"] as const;
+
+export const MODE_CHOICES = ["auto", ...MODES] as const;
+
+/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
+export const configSchema = z.strictObject({
+  panel: z
+    .enum(PANELS)
+    .optional()
+    .describe("Who plays the roles; auto is openai when an API key is given, else static."),
+  models: z.array(z.string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
+  "start-model": z.string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+  mode: z.enum(MODE_CHOICES).optional(),
+  passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round."),
+  "max-rounds": z.int().min(1).max(20).optional(),
+  "fail-on": z.enum(FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
+  "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
+  "time-budget-seconds": z.int().min(1).optional(),
+  "paths-ignore": z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Globs of files that are not reviewed; they are named in the report."),
+});
+
+/** A configuration file's content, or the same keys from the command line. */
+export type Config = z.infer<typeof configSchema>;
+
+/** The configuration a run works with: every key decided. */
+export interface Settings {
+  readonly panel: "openai" | "static";
+  readonly models: readonly string[];
+  readonly startModel: string;
+  readonly mode: (typeof MODE_CHOICES)[number];
+  readonly passes: number | undefined;
+  readonly maxRounds: number | undefined;
+  readonly failOn: (typeof FAIL_ON)[number];
+  readonly tokenBudget: number;
+  readonly timeBudgetSeconds: number;
+  readonly pathsIgnore: readonly string[];
+}
+
+const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_TIME_BUDGET_SECONDS = 1500;
+
+/**
+ * A configuration from outside, checked as a whole.
+ *
+ * @param where how the source is named in errors, such as a path.
+ * @throws ConfigError naming every problem at once.
+ */
+export function parseConfig(value: unknown, where: string): Config {
+  const parsed = configSchema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.flatMap((issue) => toProblems(issue, value, where)));
+}
+
+/**
+ * Every key decided: command line or inputs before the file, then the defaults.
+ *
+ * @throws ConfigError if the result contradicts itself.
+ */
+export function decideSettings(file: Config, given: Config, hasApiKey: boolean): Settings {
+  const merged = { ...file, ...given };
+  const choice = merged.panel ?? "auto";
+  const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
+  const models = panel === "static" ? ["static"] : (merged.models ?? []);
+  const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+  const problems = panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    panel,
+    models,
+    startModel,
+    mode: merged.mode ?? "auto",
+    passes: merged.passes,
+    maxRounds: merged["max-rounds"],
+    failOn: merged["fail-on"] ?? "high",
+    tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+    timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+    pathsIgnore: merged["paths-ignore"] ?? [],
+  };
+}
+
+function findModelProblems(models: readonly string[], startModel: string, hasApiKey: boolean): readonly InputProblem[] {
+  const problems: InputProblem[] = [];
+  if (!hasApiKey) {
+    const remedy = "Set OPENAI_API_KEY, or choose the static panel.";
+    problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
+  }
+  if (models.length === 0) {
+    const remedy = "Name at least one model, weakest to strongest.";
+    problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
+  }
+  const repeated = models.find((model, index) => models.indexOf(model) !== index);
+  if (repeated !== undefined) {
+    problems.push({
+      input: "models",
+      got: `${repeated} twice`,
+      wanted: "each model once",
+      remedy: "Remove the repetition.",
+    });
+  }
+  if (models.length > 0 && !models.includes(startModel)) {
+    const remedy = "Name one of them, or leave it out to start at the ceiling.";
+    problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
+  }
+  return problems;
+}
+
+function toProblems(issue: z.core.$ZodIssue, value: unknown, where: string): readonly InputProblem[] {
+  if (issue.code === "unrecognized_keys") {
+    const wanted = `one of ${Object.keys(configSchema.shape).join(", ")}`;
+    return issue.keys.map((key) => ({
+      input: `${where}: ${key}`,
+      got: "an unknown key",
+      wanted,
+      remedy: "Remove or correct it.",
+    }));
+  }
+  const path = issue.path.map(String).join(".");
+  const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
+  return [
+    { input: path === "" ? where : `${where}: ${path}`, got, wanted: issue.message, remedy: "Correct the value." },
+  ];
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+}

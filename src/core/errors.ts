@@ -1,0 +1,78 @@
+/** A wrong input or configuration: the user's to mend. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly InputProblem[];
+
+  constructor(problems: readonly InputProblem[]) {
+    super(problems.map(formatProblem).join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** One wrong input: what it is called, what was given, what is accepted and what to do. */
+export interface InputProblem {
+  readonly input: string;
+  readonly got: string;
+  readonly wanted: string;
+  readonly remedy: string;
+}
+
+function formatProblem(problem: InputProblem): string {
+  return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
+}
+
+/** git could not do what was asked. */
+export class GitError extends Error {
+  override readonly name = "GitError";
+  readonly command: string;
+  readonly exitCode: number | undefined;
+  /** The last lines git wrote to standard error. */
+  readonly detail: string;
+
+  constructor(command: string, exitCode: number | undefined, detail: string) {
+    super(`${command} failed${exitCode === undefined ? "" : ` with exit code ${exitCode}`}: ${detail || "no message"}`);
+    this.command = command;
+    this.exitCode = exitCode;
+    this.detail = detail;
+  }
+}
+
+/** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
+export class TargetError extends Error {
+  override readonly name = "TargetError";
+}
+
+export type ModelErrorKind = "unreachable" | "timeout" | "unauthorized" | "refused" | "rate-limited" | "server";
+
+/** The model endpoint gave no usable reply, after the adapter's own retries. */
+export class ModelError extends Error {
+  override readonly name = "ModelError";
+  readonly kind: ModelErrorKind;
+  readonly status: number | undefined;
+
+  constructor(kind: ModelErrorKind, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+  }
+}
+
+/** The forge refused a request, or could not be reached, after the adapter's own retries. */
+export class HostError extends Error {
+  override readonly name = "HostError";
+  /** The HTTP status; absent when no answer came. */
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly isRetryable: boolean;
+
+  constructor(
+    message: string,
+    facts: { status?: number | undefined; requestId?: string | undefined; isRetryable: boolean },
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+    this.isRetryable = facts.isRetryable;
+  }
+}

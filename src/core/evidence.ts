@@ -1,0 +1,27 @@
+import type { Claim } from "./claim.ts";
+import type { Side } from "./side.ts";
+
+/** A quote found at the pin: what a finding rests on. Lines are 1-based and inclusive. */
+export interface Evidence {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly quote: string;
+  readonly blob: string;
+  /** What the quote shows: the defect, where it comes from, or what it breaks. */
+  readonly kind: "defect" | "cause" | "impact";
+}
+
+/**
+ * Whether the change brought the finding in: `new` when an evidence or cause line is added or deleted, `existing` when
+ * all are unchanged, `undecided` when no line carries it.
+ */
+export type Classification = "new" | "existing" | "undecided";
+
+/** A claim that passed the gates. */
+export interface GatedClaim extends Claim {
+  /** The defect's own quote first; empty for an architectural claim without a cause. */
+  readonly evidence: readonly Evidence[];
+  readonly classification: Classification;
+}

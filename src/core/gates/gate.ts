@@ -1,0 +1,53 @@
+import type { Claim, Correction } from "../claim.ts";
+import type { Evidence } from "../evidence.ts";
+import type { Pin } from "../pin.ts";
+import type { QuoteIndex } from "../quote.ts";
+import type { Receipt } from "../receipt.ts";
+import type { Side } from "../side.ts";
+
+/** In the order they are passed (design §8). Membership comes before them all and ends the run. */
+export const GATES = ["line", "quote", "receipt", "touches-diff"] as const;
+export type GateName = (typeof GATES)[number];
+
+/** What a gate decides about a claim. */
+export type GateOutcome =
+  | { readonly kind: "pass" }
+  | { readonly kind: "corrected"; readonly draft: Draft; readonly corrections: readonly Correction[] }
+  | { readonly kind: "rejected"; readonly code: RejectionCode; readonly detail: string };
+
+export type RejectionCode =
+  | "line-missing"
+  | "file-absent"
+  | "line-out-of-range"
+  | "quote-empty"
+  | "quote-not-found"
+  | "quote-ambiguous"
+  | "not-served"
+  | "outside-diff";
+
+/** A claim on its way through the gates, with the evidence found so far. */
+export interface Draft {
+  readonly claim: Claim;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What the gates look things up in: the pin, what was served to whom, and the texts the claims cite. */
+export interface GateContext {
+  readonly pin: Pin;
+  readonly receipts: readonly Receipt[];
+  /** The cited file at that side, or undefined when no text stands there. */
+  text(file: string, side: Side): IndexedText | undefined;
+}
+
+export interface IndexedText {
+  readonly blob: string;
+  readonly index: QuoteIndex;
+}
+
+export type Gate = (draft: Draft, context: GateContext) => GateOutcome;
+
+export const PASS: GateOutcome = { kind: "pass" };
+
+export function reject(code: RejectionCode, detail: string): GateOutcome {
+  return { kind: "rejected", code, detail };
+}

@@ -1,0 +1,26 @@
+import { coversLines } from "../receipt.ts";
+import { dropCause } from "./drop-cause.ts";
+import { type Gate, PASS, reject } from "./gate.ts";
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands.
+ */
+export const receiptGate: Gate = (draft, context) => {
+  const { claim, evidence } = draft;
+  const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+  if (defect === undefined) return PASS;
+  const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
+  const served = claim.claimedBy.some((agent) =>
+    coversLines(
+      context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob),
+      range,
+    ),
+  );
+  if (served) return PASS;
+  if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
+  return reject(
+    "not-served",
+    `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`,
+  );
+};

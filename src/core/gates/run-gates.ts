@@ -1,0 +1,48 @@
+import type { Claim, Correction } from "../claim.ts";
+import { classify } from "../classification.ts";
+import type { GatedClaim } from "../evidence.ts";
+import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
+import { lineGate } from "./line.ts";
+import { quoteGate } from "./quote.ts";
+import { receiptGate } from "./receipt.ts";
+import { touchesDiffGate } from "./touches-diff.ts";
+
+const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
+  ["line", lineGate],
+  ["quote", quoteGate],
+  ["receipt", receiptGate],
+  ["touches-diff", touchesDiffGate],
+];
+
+export type GatesResult =
+  | { readonly kind: "passed"; readonly claim: GatedClaim }
+  | { readonly kind: "rejected"; readonly claim: Claim; readonly rejection: Rejection };
+
+/** Why a gate turned a claim away: kept in the report. */
+export interface Rejection {
+  readonly gate: GateName;
+  readonly code: RejectionCode;
+  readonly detail: string;
+}
+
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+export function runGates(claim: Claim, context: GateContext): GatesResult {
+  let draft: Draft = { claim, evidence: [] };
+  for (const [name, gate] of SEQUENCE) {
+    const outcome = gate(draft, context);
+    if (outcome.kind === "rejected") {
+      return {
+        kind: "rejected",
+        claim: draft.claim,
+        rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+      };
+    }
+    if (outcome.kind === "corrected") draft = withCorrections(outcome.draft, outcome.corrections);
+  }
+  const { evidence } = draft;
+  return { kind: "passed", claim: { ...draft.claim, evidence, classification: classify(evidence, context.pin) } };
+}
+
+function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {
+  return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
+}

@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+
+/** A secret somebody detected in a text: a half-open range of UTF-16 offsets, and the rule that found it. */
+export interface DetectedSecret {
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+}
+
+/** A text whose secrets are replaced, with as many lines as before. */
+export interface MaskedText {
+  readonly text: string;
+  /** One entry a masked line (1-based), in line order. */
+  readonly masked: readonly { readonly line: number; readonly rule: string }[];
+}
+
+/**
+ * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
+ * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
+ * text are cut to it.
+ */
+export function maskSecrets(text: string, secrets: readonly DetectedSecret[], key: Uint8Array): MaskedText {
+  const merged = mergeRanges(secrets, text.length);
+  if (merged.length === 0) return { text, masked: [] };
+  const masked: { line: number; rule: string }[] = [];
+  let result = "";
+  let position = 0;
+  let line = 1;
+  for (const { start, end, rule } of merged) {
+    const before = text.slice(position, start);
+    line += countLineFeeds(before);
+    const secret = text.slice(start, end);
+    const parts = secret.split("\n");
+    const tag = secretTag(secret, key);
+    for (const [offset, part] of parts.entries()) {
+      if (isBlankPart(part) || masked.at(-1)?.line === line + offset) continue;
+      masked.push({ line: line + offset, rule });
+    }
+    result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+    line += parts.length - 1;
+    position = end;
+  }
+  return { text: result + text.slice(position), masked };
+}
+
+/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
+export function secretTag(secret: string, key: Uint8Array): string {
+  return `[secret:${createHmac("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
+}
+
+function mergeRanges(secrets: readonly DetectedSecret[], length: number): readonly DetectedSecret[] {
+  const inside = secrets
+    .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
+  const merged: DetectedSecret[] = [];
+  for (const range of inside) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.start < last.end) {
+      merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+    } else {
+      merged.push(range);
+    }
+  }
+  return merged;
+}
+
+/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+function isBlankPart(part: string): boolean {
+  return part === "" || part === "\r";
+}
+
+/** A carriage return at a line's end is the file's line ending, not the secret's. */
+function maskPart(part: string, tag: string): string {
+  if (isBlankPart(part)) return part;
+  return part.endsWith("\r") ? `${tag}\r` : tag;
+}
+
+function countLineFeeds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,39 @@
+import type { GateContext } from "./gates/gate.ts";
+import { toMemberPath } from "./gates/membership.ts";
+import { isShownInDiff } from "./gates/touches-diff.ts";
+import { allowedFiles, pathAt } from "./pin.ts";
+import { locateQuote } from "./quote.ts";
+import type { CriticReply } from "./replies/critic.ts";
+import type { Report } from "./report.ts";
+import { SIDES } from "./side.ts";
+
+type Candidate = CriticReply["missed"][number];
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
+  const allowed = allowedFiles(context.pin);
+  return missed.map((candidate) => {
+    const file = toMemberPath(candidate.file, allowed);
+    const line = findLine({ ...candidate, file }, context);
+    return { ...candidate, file, line: line ?? candidate.line, grounded: line !== undefined };
+  });
+}
+
+function findLine({ file: name, line, evidence_quote: quote }: Candidate, context: GateContext): number | undefined {
+  const { files, kind } = context.pin;
+  const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+  for (const side of SIDES) {
+    const file = pinned === undefined ? undefined : pathAt(pinned, side);
+    const text = file === undefined ? undefined : context.text(file, side);
+    if (file === undefined || text === undefined) continue;
+    const location = locateQuote(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved") continue;
+    const { start: startLine, end: endLine } = location.match;
+    const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+    if (isShown) return location.kind === "moved" ? startLine : line;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { Sha } from "./sha.ts";
+import type { Side } from "./side.ts";
+
+export type TargetKind = "diff" | "file" | "manifest";
+
+export type FileStatus = "added" | "modified" | "deleted" | "renamed" | "mode-changed" | "unchanged";
+
+/** Why a file of the target is not shown to the agents. */
+export type SkipReason =
+  | "media"
+  | "binary"
+  | "archive"
+  | "executable"
+  | "submodule"
+  | "ignored-path"
+  | "unreadable"
+  | "too-large"
+  | "overlong-line";
+
+/** One file of the target, as pinned. */
+export interface PinnedFile {
+  /** Path at head, or at base for a deleted file; `/`-separated, from the repository's root. */
+  readonly path: string;
+  /** Path at base when it differs. */
+  readonly oldPath: string | undefined;
+  readonly status: FileStatus;
+  /** git's file mode at each side, such as `100644`; absent where the file does not exist. */
+  readonly baseMode: string | undefined;
+  readonly headMode: string | undefined;
+  readonly baseBlob: Sha | undefined;
+  readonly headBlob: Sha | undefined;
+  /** In the order of the canonical diff; empty for file and manifest targets, renames without edits and skipped files. */
+  readonly hunks: readonly Hunk[];
+  /** Set when agents are not shown the file, with the reason. */
+  readonly skipped: SkipReason | undefined;
+}
+
+/** One hunk of the canonical diff. Line numbers are 1-based; an empty side has length 0. */
+export interface Hunk {
+  readonly oldStart: number;
+  readonly oldLines: number;
+  readonly newStart: number;
+  readonly newLines: number;
+  /** In the diff's order. */
+  readonly lines: readonly HunkLine[];
+}
+
+/** One line of a hunk; `baseLine` is absent on added lines, `headLine` on deleted ones. */
+export interface HunkLine {
+  readonly kind: "context" | "added" | "deleted";
+  readonly baseLine: number | undefined;
+  readonly headLine: number | undefined;
+  /** Without the leading sign and line feed; invalid UTF-8 replaced. */
+  readonly text: string;
+}
+
+/** What a judgement holds for: commits, bytes and the files an agent may speak about. */
+export interface Pin {
+  readonly kind: TargetKind;
+  /** The commit reviewed; for an uncommitted change a commit made of it in the scratch repository. */
+  readonly headSha: Sha;
+  /** The base as named; absent for file and manifest targets. */
+  readonly baseSha: Sha | undefined;
+  /** Where the diff starts; absent for file and manifest targets. */
+  readonly mergeBaseSha: Sha | undefined;
+  /** SHA-256 (hex) of the canonical bytes: the diff's, the file's, or the manifest's lines. */
+  readonly targetSha256: string;
+  /** In the order of the canonical diff, or sorted by bytes for a manifest. */
+  readonly files: readonly PinnedFile[];
+}
+
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+export function allowedFiles(pin: Pin): ReadonlySet<string> {
+  return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+
+/** Added and deleted lines over all hunks. */
+export function changedLines(file: PinnedFile): number {
+  return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+
+/** The file's path at that side, or undefined where it does not exist. */
+export function pathAt(file: PinnedFile, side: Side): string | undefined {
+  if (side === "head") return file.headBlob === undefined ? undefined : file.path;
+  return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}

@@ -1,0 +1,105 @@
+/** How a line tries to reach whoever reviews it. */
+export type InjectionKind =
+  /** Tells the reader to drop its instructions. */
+  | "instruction-override"
+  /** Asks an automated reviewer for a verdict. */
+  | "verdict-request"
+  /** Imitates a chat template's or Tribunal's own role marker. */
+  | "role-marker"
+  /** Hides text from a human reader: bidirectional controls, zero-width runs, tag characters. */
+  | "hidden-text";
+
+/** One line that addresses the reviewer. */
+export interface PromptInjection {
+  /** 1-based. */
+  readonly line: number;
+  readonly kind: InjectionKind;
+  /** The line as it stands, without surrounding white space. */
+  readonly quote: string;
+}
+
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+export function detectPromptInjection(lines: readonly string[]): readonly PromptInjection[] {
+  const found: PromptInjection[] = [];
+  for (const [index, text] of lines.entries()) {
+    const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+    if (kind !== undefined) found.push({ line: index + 1, kind, quote: text.trim() });
+  }
+  return found;
+}
+
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+
+function classifyLine(text: string): InjectionKind | undefined {
+  if (hasHiddenText(text)) return "hidden-text";
+  if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE)))) return "role-marker";
+  return classifyProse(text);
+}
+
+function classifyWrapped(text: string, next: string | undefined): InjectionKind | undefined {
+  if (next === undefined || text.length + next.length > MAX_LINE) return undefined;
+  if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text)) return undefined;
+  return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+
+function classifyProse(text: string): InjectionKind | undefined {
+  if (text.length > MAX_LINE) return undefined;
+  const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+  if (OVERRIDES.some((pattern) => pattern.test(plain))) return "instruction-override";
+  return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+
+const OVERRIDES = [
+  /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+  /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+  /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+
+const REVIEWER =
+  "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+
+const VERDICT =
+  "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+
+const REQUESTS = [
+  new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+  new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+  new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+  /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+  /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+  /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+  /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+
+const ROLE_MARKERS = [
+  /\[tribunal role=/i,
+  /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+  /<<SYS>>|\[\/?INST\]/,
+  /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+
+function hasHiddenText(text: string): boolean {
+  if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text)) return true;
+  if (TAGS.test(text.replace(FLAG_SEQUENCE, ""))) return true;
+  const opened = text.match(BIDI_OPEN)?.length ?? 0;
+  const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+  return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}

@@ -1,0 +1,43 @@
+import { sha256 } from "./digest.ts";
+import { ConfigError } from "./errors.ts";
+import { ROLES, type Role } from "./role.ts";
+
+/** The texts models are given, as read from `prompts/`, by file name without its ending. */
+export type PromptFiles = Readonly<Record<PromptName, string>>;
+export const PROMPT_NAMES = [...ROLES, "malformed-reply", "answer-format", "lens", "last-turn"] as const;
+export type PromptName = (typeof PROMPT_NAMES)[number];
+
+/** The largest a prompt file may be (design §4). */
+export const MAX_PROMPT_BYTES = 6 * 1024;
+
+const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
+
+/**
+ * Fills a prompt's named placeholders.
+ *
+ * @throws ConfigError if the text has a placeholder without a value, or a value has no placeholder.
+ */
+export function fillPrompt(name: PromptName, text: string, values: Readonly<Record<string, string>>): string {
+  const wanted = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""));
+  const given = new Set(Object.keys(values));
+  const missing = [...wanted].filter((key) => !given.has(key));
+  const unused = [...given].filter((key) => !wanted.has(key));
+  if (missing.length + unused.length > 0) {
+    const got = `placeholders without a value: ${missing.join(", ") || "none"}; values without a placeholder: ${unused.join(", ") || "none"}`;
+    throw new ConfigError([
+      { input: `prompts/${name}.md`, got, wanted: "each placeholder filled once", remedy: "Mend the prompt file." },
+    ]);
+  }
+  return text.replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
+}
+
+/** The role's system message: the same bytes in every pass. */
+export function systemMessage(prompts: PromptFiles, role: Role): string {
+  const values = role === "enthusiast" ? { rules: "", checklist: "" } : { rules: "" };
+  return fillPrompt(role, prompts[role], values);
+}
+
+/** SHA-256 over all prompt texts, part of the pin. */
+export function promptsDigest(prompts: PromptFiles): string {
+  return sha256(PROMPT_NAMES.map((name) => `${name}\n${sha256(prompts[name])}\n`).join(""));
+}

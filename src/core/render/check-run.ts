@@ -1,0 +1,96 @@
+import type { Report, ReportFinding } from "../report.ts";
+import { compareSeverity, type FailOn, reaches } from "../severity.ts";
+import { cutText } from "./cut-text.ts";
+import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+/** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
+const MAX_TITLE = 255;
+const MAX_TEXT = 65_535;
+const MAX_MESSAGE = 16_000;
+
+/** The most annotations one check run gets; the rest stay in the report. */
+export const MAX_ANNOTATIONS = 200;
+
+/** A check run's texts, within GitHub's limits. */
+export interface CheckText {
+  readonly title: string;
+  readonly summary: string;
+  readonly text: string;
+}
+
+/** One line of the change marked with a finding; lines 1-based at head. */
+export interface FindingAnnotation {
+  readonly path: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly level: "notice" | "warning" | "failure";
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What the check run says of a finished review. `notes` are further lines of the summary, already Markdown. */
+export function renderCheckRun(report: Report, notes: readonly string[] = []): CheckText {
+  const { annotations, omitted } = annotate(report, "high");
+  const { verdict, coverage, run } = report;
+  const lines = [
+    run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
+    `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+    run.stop_detail === null ? undefined : escapeMarkdown(run.stop_detail),
+    omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+    ...notes,
+  ];
+  return {
+    title: cutTitle(run.title),
+    summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+    text: cutText(renderMarkdown(report), MAX_TEXT),
+  };
+}
+
+/** A check run's title: one line, no control characters, within GitHub's limit. */
+export function cutTitle(title: string): string {
+  const line = escapeTerminalLine(title);
+  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1)}…`;
+}
+
+/**
+ * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
+ * debt that was there before cannot be or are not annotated; `omitted` counts them and those over the cap.
+ */
+export function annotate(
+  report: Report,
+  failOn: FailOn,
+): { readonly annotations: readonly FindingAnnotation[]; readonly omitted: number } {
+  const candidates = [
+    ...report.findings
+      .filter((finding) => finding.classification !== "existing")
+      .map((finding) => ({ finding, open: undefined })),
+    ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
+  ].sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
+  const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
+  const total = report.findings.length + report.unresolved.length;
+  const annotations = all.slice(0, MAX_ANNOTATIONS);
+  return { annotations, omitted: total - annotations.length };
+}
+
+function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: FailOn): readonly FindingAnnotation[] {
+  if (finding.file === null || finding.line === null || finding.side === "base") return [];
+  const isFailing = open === undefined && reaches(finding.severity, failOn);
+  const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
+  const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
+  return [
+    {
+      path: finding.file,
+      startLine: finding.start_line ?? finding.line,
+      endLine: finding.line,
+      level,
+      title: cutTitle(`${finding.severity}: ${finding.title}`),
+      message: cutText(escapeControls(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+    },
+  ];
+}
+
+function countDebunked(report: Report): number {
+  return report.dismissed.filter((item) => item.by !== "gate").length;
+}

@@ -1,0 +1,121 @@
+import type { Report, ReportFinding } from "../report.ts";
+import { compareSeverity } from "../severity.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+
+/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
+export function renderMarkdown(report: Report): string {
+  const parts = [
+    `# ${escapeMarkdown(report.run.title)}`,
+    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    renderNumbers(report),
+    renderFindings("Findings", [...report.findings].sort(bySeverity)),
+    renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+    renderMissed(report),
+    renderDismissed(report),
+    renderCoverage(report),
+    renderRounds(report),
+  ];
+  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+
+function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }: Report): string {
+  const debunked = dismissed.filter((item) => item.by !== "gate").length;
+  return [
+    "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+    "|---|---|---|---|---|---|---|",
+    `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${escapeMarkdown(verdict.gate_reason)} |`,
+    "",
+    `Pinned at ${codeSpan(pin.head_sha)}, target digest ${codeSpan(pin.target_sha256)}.`,
+  ].join("\n");
+}
+
+function renderFindings(
+  title: string,
+  findings: readonly (ReportFinding & { readonly reason?: string })[],
+): string | undefined {
+  if (findings.length === 0) return undefined;
+  return [`## ${title} (${findings.length})`, ...findings.map(renderFinding)].join("\n\n");
+}
+
+function renderFinding(finding: ReportFinding & { readonly reason?: string }): string {
+  const [evidence] = finding.evidence;
+  const side = finding.side === "base" ? " (deleted line)" : "";
+  const facts = `${codeSpan(place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${codeSpan(finding.fingerprint)}`;
+  return [
+    `### ${escapeMarkdown(finding.title)}`,
+    facts,
+    evidence === undefined ? undefined : codeBlock(evidence.quote),
+    escapeMarkdown(finding.description),
+    finding.resolution === null || finding.resolution === ""
+      ? undefined
+      : `**Ruling:** ${escapeMarkdown(finding.resolution)}`,
+    finding.reason === undefined ? undefined : `**Unresolved because:** ${escapeMarkdown(finding.reason)}`,
+    finding.suggestion === null || finding.suggestion === ""
+      ? undefined
+      : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+}
+
+function renderMissed({ missed }: Report): string | undefined {
+  if (missed.length === 0) return undefined;
+  const rows = missed.map((item) => {
+    const grounds = item.grounded ? "quote found" : "quote not found";
+    return `- ${item.severity} ${codeSpan(`${item.file}:${item.line}`)} ${escapeMarkdown(item.description)} (${grounds})`;
+  });
+  return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
+}
+
+function renderDismissed({ dismissed }: Report): string | undefined {
+  if (dismissed.length === 0) return undefined;
+  const rows = dismissed.map(
+    (item) =>
+      `- ${codeSpan(place(item))} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})`,
+  );
+  return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+
+function renderCoverage({ coverage }: Report): string {
+  const rows = [
+    ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(skip.reason)}`),
+    ...coverage.unread.map((file) => `- ${codeSpan(file)}: not read in full`),
+  ];
+  const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+  return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+
+function renderRounds({ rounds, run }: Report): string {
+  const rows = rounds.map((round) => {
+    const cells = [
+      round.round,
+      codeSpan(round.tier),
+      round.claims,
+      round.rejected,
+      round.duplicates,
+      round.confirmed,
+      round.debunked,
+      round.unresolved,
+    ];
+    return `| ${cells.join(" | ")} | ${escapeMarkdown(round.next)} |`;
+  });
+  const detail = run.stop_detail === null ? "" : `: ${escapeMarkdown(run.stop_detail)}`;
+  return [
+    "## Rounds",
+    "",
+    "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...rows,
+    "",
+    `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`,
+  ].join("\n");
+}
+
+function place(finding: ReportFinding): string {
+  if (finding.file === null) return "(architecture)";
+  return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}
+
+function bySeverity(a: ReportFinding, b: ReportFinding): number {
+  return compareSeverity(a.severity, b.severity);
+}

@@ -1,0 +1,12 @@
+import type { Report } from "../report.ts";
+import { cutText } from "./cut-text.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
+const MAX_SUMMARY_CHARS = 250_000;
+
+/** The job summary: the report as Markdown. `notes` are lines of our own ahead of it. */
+export function renderSummary(report: Report, notes: readonly string[]): string {
+  const lead = notes.length === 0 ? "" : `${notes.map((note) => `> ${note}`).join("\n>\n")}\n\n`;
+  return cutText(`${lead}${renderMarkdown(report)}`, MAX_SUMMARY_CHARS);
+}

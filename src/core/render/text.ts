@@ -1,0 +1,85 @@
+import type { Report, ReportFinding } from "../report.ts";
+import { compareSeverity } from "../severity.ts";
+import { escapeControls, escapeTerminalLine } from "./escape.ts";
+
+/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
+export function renderText(report: Report): string {
+  const { run, verdict, coverage } = report;
+  const lines = [
+    escapeTerminalLine(run.title),
+    ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
+    "",
+    ...section("Findings", [...report.findings].sort(bySeverity).map(renderFinding)),
+    ...section(
+      "Unresolved",
+      [...report.unresolved]
+        .sort(bySeverity)
+        .map((open) => `${renderFinding(open)}\n    unresolved: ${escapeTerminalLine(open.reason)}`),
+    ),
+    ...section(
+      "Missed, says the Critic",
+      report.missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `  ${item.severity}  ${place(item.file, item.line)}  ${escapeTerminalLine(item.description)} (${grounds})`;
+      }),
+    ),
+    ...section(
+      "Dismissed",
+      report.dismissed.map(
+        (item) =>
+          `  ${place(item.file, item.line)}  ${escapeTerminalLine(item.title)}: ${escapeTerminalLine(item.reason)} (${item.by})`,
+      ),
+    ),
+    ...section("Not reviewed", [
+      ...coverage.skipped.map((skip) => `  ${escapeTerminalLine(skip.file)}: ${escapeTerminalLine(skip.reason)}`),
+      ...coverage.unread.map((file) => `  ${escapeTerminalLine(file)}: not read in full`),
+    ]),
+    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+    describeRounds(report),
+    `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function section(title: string, entries: readonly string[]): readonly string[] {
+  return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
+}
+
+function renderFinding(finding: ReportFinding): string {
+  const [evidence] = finding.evidence;
+  const quote =
+    evidence === undefined
+      ? []
+      : escapeControls(evidence.quote)
+          .split("\n")
+          .map((line) => `    | ${line}`);
+  return [
+    `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${escapeTerminalLine(finding.title)}`,
+    `    ${finding.category}, ${finding.classification}`,
+    ...quote,
+    `    ${escapeTerminalLine(finding.description)}`,
+    ...(finding.resolution === null || finding.resolution === ""
+      ? []
+      : [`    ruling: ${escapeTerminalLine(finding.resolution)}`]),
+  ].join("\n");
+}
+
+function place(file: string | null, line: number | null): string {
+  if (file === null) return "(architecture)";
+  return line === null ? escapeTerminalLine(file) : `${escapeTerminalLine(file)}:${line}`;
+}
+
+function describeRounds({ run, dismissed }: Report): string {
+  const debunked = dismissed.filter((item) => item.by !== "gate").length;
+  const stop = run.stop_reason ?? run.abort_reason ?? run.status;
+  const detail = run.stop_detail === null ? "" : ` (${escapeTerminalLine(run.stop_detail)})`;
+  const tokens =
+    run.usage.calls === 0
+      ? ""
+      : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
+  return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+}
+
+function bySeverity(a: ReportFinding, b: ReportFinding): number {
+  return compareSeverity(a.severity, b.severity);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { SEVERITIES } from "../severity.ts";
+
+const line = z.int().min(1);
+
+export const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"] as const;
+export type CriticStatus = (typeof CRITIC_STATUSES)[number];
+
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+export const criticReply = z.strictObject({
+  verdicts: z.array(
+    z.strictObject({
+      finding_id: z.string(),
+      status: z.enum(CRITIC_STATUSES),
+      file: z.string(),
+      start_line: line,
+      end_line: line,
+      evidence_quote: z.string(),
+      explanation: z.string(),
+      classification: z.enum(["new", "existing", "unsure"]),
+    }),
+  ),
+  missed: z.array(
+    z.strictObject({
+      file: z.string(),
+      line,
+      severity: z.enum(SEVERITIES),
+      description: z.string(),
+      evidence_quote: z.string(),
+    }),
+  ),
+});
+
+export type CriticReply = z.infer<typeof criticReply>;
+export type CriticVerdict = CriticReply["verdicts"][number];

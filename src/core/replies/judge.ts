@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { SEVERITIES } from "../severity.ts";
+
+const line = z.int().min(1);
+
+/** What the Judge answers: one ruling for each finding. */
+export const judgeReply = z.strictObject({
+  rulings: z.array(
+    z.strictObject({
+      finding_id: z.string(),
+      file: z.string().nullable(),
+      line: line.nullable(),
+      winner: z.enum(["enthusiast", "adversary", "split"]),
+      final_severity: z.enum([...SEVERITIES, "dismissed"]),
+      resolution: z.string(),
+      refutation: z.strictObject({ file: z.string(), line, quote: z.string() }).nullable(),
+      edit_instruction: z.string().nullable(),
+    }),
+  ),
+  summary: z.string(),
+  convergence: z.boolean(),
+  next_round_tier: z.enum(["stay", "up"]),
+});
+
+export type JudgeReply = z.infer<typeof judgeReply>;
+export type Ruling = JudgeReply["rulings"][number];

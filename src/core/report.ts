@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { CATEGORIES } from "./category.ts";
+import { CONCLUSIONS } from "./conclusion.ts";
+import { STOP_REASONS } from "./convergence.ts";
+import { MODES } from "./mode.ts";
+import { CRITIC_STATUSES } from "./replies/critic.ts";
+import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
+import { SEVERITIES } from "./severity.ts";
+import { SIDES } from "./side.ts";
+import { ACCURACIES, COVERAGE_VERDICTS } from "./verdict.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+
+const evidenceSchema = z.object({
+  file: z.string(),
+  side: z.enum(SIDES),
+  start_line: line,
+  end_line: line,
+  quote: z.string(),
+  blob: z.string(),
+});
+
+const findingShape = {
+  id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
+  fingerprint: z.string(),
+  source: z.enum(["openai", "static"]).describe("Who claimed it: language models or the embedded static panel."),
+  file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
+  side: z.enum(SIDES),
+  start_line: line.nullable(),
+  line: line.nullable(),
+  severity: z.enum(SEVERITIES),
+  category: z.enum(CATEGORIES),
+  title: z.string(),
+  description: z.string(),
+  evidence: z.array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+  classification: z.enum(["new", "existing", "undecided"]),
+  rule: z.object({ id: z.string(), file: z.string(), quote: z.string() }).nullable(),
+  resolution: z.string().nullable(),
+  suggestion: z.string().nullable(),
+  anchor: z
+    .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
+    .nullable()
+    .describe("Where the diff shows it, all in one hunk; null when it does not."),
+  winner: z.enum(["enthusiast", "adversary", "split"]).nullable(),
+  round: count,
+  validation: z.object({ status: z.enum([...CRITIC_STATUSES, "not_reached"]), explanation: z.string() }),
+  corrections: z.array(z.object({ gate: z.string(), field: z.string(), before: z.string(), after: z.string() })),
+};
+
+const findingSchema = z.object(findingShape);
+const dismissedSchema = z.object({ ...findingShape, reason: z.string(), by: z.enum(["gate", "judge", "critic"]) });
+const unresolvedSchema = z.object({ ...findingShape, reason: z.string() });
+
+const roundSchema = z.object({
+  round: line,
+  tier: z.string(),
+  slices: count,
+  claims: count,
+  rejected: count.describe("Claims a gate turned away."),
+  duplicates: count.describe("Claims an earlier round had settled."),
+  novel: count,
+  confirmed: count,
+  debunked: count,
+  unresolved: count,
+  substantive: count,
+  propagation: count,
+  safe_zones: count,
+  heuristics: count,
+  adversary_void: z.boolean(),
+  summary: z.string(),
+  next: z.string(),
+});
+
+const usageSchema = z.object({
+  calls: count,
+  input_tokens: count,
+  cached_tokens: count,
+  output_tokens: count,
+  reasoning_tokens: count,
+  calls_without_usage: count,
+});
+
+/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+export const reportSchema = z.object({
+  schema_version: z.literal(1),
+  tool: z.object({ name: z.literal("tribunal"), version: z.string() }),
+  run: z.object({
+    id: z.string(),
+    started_at: z.iso.datetime(),
+    finished_at: z.iso.datetime(),
+    status: z.enum(RUN_STATUSES),
+    stop_reason: z.enum(STOP_REASONS).nullable(),
+    stop_detail: z.string().nullable(),
+    abort_reason: z.enum(ABORT_REASONS).nullable(),
+    conclusion: z.enum(CONCLUSIONS),
+    title: z.string().describe("The conclusion in one line."),
+    mode: z.enum(MODES),
+    panel: z.enum(["openai", "static"]),
+    passes: count,
+    rounds_planned: count,
+    rounds_completed: count,
+    models: z.array(z.string()).describe("Weakest to strongest; the last is the ceiling."),
+    usage: usageSchema,
+  }),
+  pin: z.object({
+    head_sha: gitSha,
+    base_sha: gitSha.nullable(),
+    merge_base_sha: gitSha.nullable(),
+    target_kind: z.enum(["diff", "file", "manifest"]),
+    target_sha256: sha256,
+    drift: z.boolean(),
+    final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+    prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
+    config_sha256: sha256,
+    files: z.array(
+      z.object({
+        path: z.string(),
+        old_path: z.string().nullable(),
+        status: z.string(),
+        base_blob: gitSha.nullable(),
+        head_blob: gitSha.nullable(),
+      }),
+    ),
+  }),
+  findings: z.array(findingSchema),
+  dismissed: z.array(dismissedSchema),
+  unresolved: z.array(unresolvedSchema),
+  missed: z.array(
+    z.object({
+      file: z.string(),
+      line,
+      severity: z.enum(SEVERITIES),
+      description: z.string(),
+      evidence_quote: z.string(),
+      grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+    }),
+  ),
+  coverage: z.object({
+    files_total: count,
+    files_read: count,
+    hunks_total: count,
+    hunks_read: count,
+    skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
+    unread: z.array(z.string()),
+    spot_checks: z.array(z.unknown()),
+  }),
+  replay: z.object({
+    files: z.array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() })),
+    rules: z.array(z.string()),
+    previous: z.array(z.string()),
+    seed: z.string().nullable(),
+  }),
+  verdict: z.object({
+    accuracy: z.enum(ACCURACIES),
+    coverage: z.enum(COVERAGE_VERDICTS),
+    dimensions: z.array(z.object({ name: z.string(), rating: z.enum(["OK", "Warn", "Fail"]), notes: z.string() })),
+    gate: z.enum(["open", "closed"]),
+    gate_reason: z.string(),
+    findings_sha256: sha256,
+    critic_iterations: count,
+    overrides: z.array(z.unknown()),
+  }),
+  strengths: z.array(z.string()),
+  self_assessment: z.record(z.string(), z.unknown()),
+  rounds: z.array(roundSchema),
+  publication: z
+    .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })
+    .nullable()
+    .describe("What the review job was told about posting; null outside of GitHub."),
+  follow_up: z.unknown().nullable(),
+  policy: z.unknown().nullable(),
+  triage: z.unknown().nullable(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportFinding = z.infer<typeof findingSchema>;
+export type ReportDismissed = z.infer<typeof dismissedSchema>;
+export type ReportUnresolved = z.infer<typeof unresolvedSchema>;
+export type RoundReport = z.infer<typeof roundSchema>;
+
+export type ParsedReport =
+  | { readonly kind: "parsed"; readonly report: Report }
+  | { readonly kind: "malformed"; readonly reason: string };
+
+/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+export function parseReport(text: string): ParsedReport {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = reportSchema.safeParse(json);
+  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+  return { kind: "parsed", report: parsed.data };
+}

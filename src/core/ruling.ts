@@ -1,0 +1,118 @@
+import type { Citation, Correction } from "./claim.ts";
+import type { GatedClaim } from "./evidence.ts";
+import type { GateContext } from "./gates/gate.ts";
+import { locateQuote } from "./quote.ts";
+import { coversLines } from "./receipt.ts";
+import type { Ruling } from "./replies/judge.ts";
+import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "./severity.ts";
+import type { Side } from "./side.ts";
+
+/** What a ruling comes to, once its proof has been checked at the pin. */
+export type RulingOutcome =
+  | {
+      readonly kind: "confirmed";
+      readonly claim: GatedClaim;
+      readonly winner: "enthusiast" | "split";
+      readonly resolution: string;
+    }
+  | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
+  | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
+
+/** A refuting quote found at the pin. */
+export interface Proof extends Citation {
+  readonly blob: string;
+}
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
+  const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+  const [first] = mine;
+  if (first === undefined) return unresolved(claim, "the Judge gave no ruling on it");
+  if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+    return unresolved(claim, "the Judge's rulings on it contradict each other");
+  }
+  if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+    return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+  }
+  return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
+}
+
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+export function findRefutation(refutation: Ruling["refutation"], context: GateContext): Proof | undefined {
+  if (refutation === null) return undefined;
+  for (const side of ["head", "base"] satisfies Side[]) {
+    const text = context.text(refutation.file, side);
+    if (text === undefined) continue;
+    const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+    if (location.kind === "at-place" || location.kind === "moved") {
+      return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+export function wasRead(claim: GatedClaim, context: GateContext): boolean {
+  const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+  if (lines === undefined) return context.receipts.length > 0;
+  const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+  const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+  return coversLines(fresh, range);
+}
+
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+export function highestClaimed(claim: GatedClaim): Severity {
+  const before = SEVERITIES.filter((severity) =>
+    claim.corrections.some(
+      ({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity,
+    ),
+  );
+  return worstSeverity([claim.severity, ...before]) ?? claim.severity;
+}
+
+function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
+  if (!wasRead(claim, context))
+    return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+  const proof = findRefutation(ruling.refutation, context);
+  if (proof === undefined)
+    return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+  return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+
+function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
+  if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+    return unresolved(claim, "contradictory ruling");
+  if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+    return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+  }
+  const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+  const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+  const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+  return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+
+function settleSeverity(
+  claim: GatedClaim,
+  ruled: Severity,
+  refutation: Citation | undefined,
+): { readonly severity: Severity; readonly corrections: readonly Correction[] } {
+  if (ruled === claim.severity) return { severity: ruled, corrections: [] };
+  if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+    return {
+      severity: ruled,
+      corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+    };
+  }
+  const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+  return {
+    severity: claim.severity,
+    corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+  };
+}
+
+function unresolved(claim: GatedClaim, reason: string): RulingOutcome {
+  return { kind: "unresolved", claim, reason };
+}

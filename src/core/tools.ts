@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { SIDES } from "./side.ts";
+
+const line = z.int().min(1).nullable();
+const glob = z.string().nullable();
+
+/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+export const TOOL_ARGUMENTS = {
+  read_diff: z.strictObject({ path: z.string().nullable() }),
+  read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),
+  search: z.strictObject({ pattern: z.string(), path_glob: glob, side: z.enum(SIDES) }),
+  list_files: z.strictObject({ path_glob: glob }),
+} as const;
+
+export type ToolName = keyof typeof TOOL_ARGUMENTS;
+
+const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
+  read_diff:
+    "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
+  read_file:
+    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
+  search:
+    "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+  list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+};
+
+/** A tool as a model is told of it. */
+export interface ToolDescription {
+  readonly name: ToolName;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** All tools, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+export function describeTools(): readonly ToolDescription[] {
+  return (Object.keys(TOOL_ARGUMENTS) as ToolName[]).map((name) => {
+    const { $schema: _, ...parameters } = z.toJSONSchema(TOOL_ARGUMENTS[name], { target: "draft-7" });
+    return { name, description: DESCRIPTIONS[name], parameters };
+  });
+}
+
+export type ToolRequest = {
+  readonly [Name in ToolName]: { readonly kind: Name; readonly args: z.infer<(typeof TOOL_ARGUMENTS)[Name]> };
+}[ToolName];
+
+export type ParsedToolCall = ToolRequest | { readonly kind: "refused"; readonly reason: string };
+
+/** A tool call as a model wrote it: strict. Never throws. */
+export function parseToolCall(name: string, text: string): ParsedToolCall {
+  if (!Object.hasOwn(TOOL_ARGUMENTS, name))
+    return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+  const tool = name as ToolName;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: "refused", reason: "the arguments are not JSON" };
+  }
+  const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+  if (!parsed.success) return { kind: "refused", reason: z.prettifyError(parsed.error) };
+  return { kind: tool, args: parsed.data } as ToolRequest;
+}

@@ -1,0 +1,79 @@
+import { recordDigest } from "./digest.ts";
+import type { Classification, GatedClaim } from "./evidence.ts";
+import { compareSeverity, worseSeverity } from "./severity.ts";
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+export const NEAR_LINES = 5;
+
+/**
+ * Merges claims of the same defect (same file and side, within ±5 lines, same category) and numbers what is left
+ * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  const clusters: GatedClaim[] = [];
+  for (const claim of [...claims].sort(compareClaims)) {
+    const at = clusters.findIndex((cluster) => isSameDefect(cluster, claim));
+    const cluster = clusters[at];
+    if (cluster === undefined) clusters.push(claim);
+    else clusters[at] = merge(cluster, claim);
+  }
+  return clusters.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+
+function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
+  if (a.category !== b.category) return false;
+  if (a.place === undefined && b.place === undefined) return a.title === b.title;
+  return isNear(a.place, b.place);
+}
+
+function merge(kept: GatedClaim, other: GatedClaim): GatedClaim {
+  const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+  const added = other.evidence.filter(
+    (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
+  );
+  return {
+    ...kept,
+    severity: worseSeverity(kept.severity, other.severity),
+    evidence: [...kept.evidence, ...added],
+    classification: mergeClassification(kept.classification, other.classification),
+    claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+    corrections: [...kept.corrections, ...other.corrections],
+    suggestion: kept.suggestion ?? other.suggestion,
+    priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+  };
+}
+
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a: Classification, b: Classification): Classification {
+  const ranked = ["new", "undecided", "existing"] as const;
+  return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a: GatedClaim, b: GatedClaim): number {
+  return (
+    compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+    compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    compareText(a.category, b.category) ||
+    compareSeverity(a.severity, b.severity) ||
+    compareText(a.title, b.title) ||
+    compareText(a.evidenceQuote, b.evidenceQuote) ||
+    compareText(a.description, b.description) ||
+    compareText(digestOf(a), digestOf(b))
+  );
+}
+
+function digestOf(claim: GatedClaim): string {
+  return recordDigest({ ...claim, id: "" });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

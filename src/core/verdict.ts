@@ -1,0 +1,57 @@
+import type { Coverage } from "./coverage.ts";
+import type { RunStatus } from "./run-status.ts";
+
+export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
+export type Accuracy = (typeof ACCURACIES)[number];
+
+export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
+export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];
+
+/** What the accuracy of a report is decided from. */
+export interface AccuracyFacts {
+  /** Findings that failed a gate when the report was checked last. */
+  readonly failing: number;
+  readonly unresolved: number;
+  /** Findings whose severity, rule or classification a later stage changed. */
+  readonly correctedInSubstance: number;
+  /** The debate stopped before it settled, or one of its voices was missing. */
+  readonly incompleteDebate: boolean;
+  /** Findings whose line or kind could not be decided. */
+  readonly undecided: number;
+}
+
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+export function decideAccuracy(facts: AccuracyFacts): Accuracy {
+  if (facts.failing > 0) return "FAIL";
+  const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+  return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
+  if (coverage.unread.length > 0) return "REQUEST_EXPANSION";
+  const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+  return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+
+export interface GateFacts {
+  readonly status: RunStatus;
+  readonly drift: boolean;
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+}
+
+/** Whether the verdict may be published to the pull request, and why not. */
+export interface PublicationGate {
+  readonly state: "open" | "closed";
+  readonly reason: string;
+}
+
+/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+export function decideGate(facts: GateFacts): PublicationGate {
+  if (facts.status !== "completed") return { state: "closed", reason: `run ${facts.status}` };
+  if (facts.drift) return { state: "closed", reason: "stale pin" };
+  if (facts.accuracy === "FAIL") return { state: "closed", reason: "accuracy FAIL" };
+  if (facts.coverage === "REQUEST_EXPANSION") return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+  return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}

@@ -1,0 +1,125 @@
+import type { Conclusion } from "../core/conclusion.ts";
+import type { Sha } from "../core/sha.ts";
+
+/**
+ * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,
+ * so that nothing is written twice.
+ *
+ * Every method throws HostError if the host refuses or cannot be reached after the adapter's own retries.
+ */
+export interface Host {
+  pullRequest(number: number): Promise<PullRequest>;
+
+  /** The name of the repository's default branch and the commit at its tip. */
+  defaultBranch(): Promise<BranchTip>;
+
+  /** Where the histories of two commits part, or undefined when they share none or the host does not know one of them. */
+  mergeBase(base: string, head: string): Promise<Sha | undefined>;
+
+  /** A text file at a revision, or undefined when it is not there. */
+  readFile(path: string, revision: string): Promise<string | undefined>;
+
+  /** Creates a check run in progress; `externalId` is what a lost reply is looked up by. */
+  createCheckRun(run: NewCheckRun): Promise<CheckRunRef>;
+
+  /** Says where the run stands. Failing to is no error. */
+  updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
+
+  /** Completes the check run, annotations in as many requests as the host wants. */
+  completeCheckRun(ref: CheckRunRef, completion: CheckRunCompletion): Promise<void>;
+
+  /**
+   * Every review comment, review and issue comment of the pull request that this token's own account wrote, all pages.
+   *
+   * @param kinds only these, as each costs a request at least; absent means all.
+   */
+  ownComments(pullRequest: number, kinds?: readonly OwnComment["kind"][]): Promise<readonly OwnComment[]>;
+
+  /**
+   * Posts one review with all its comments at once. `marker` is what a lost reply is looked up by: the body's last
+   * line, added where the body does not end with it.
+   *
+   * @throws HostError with status 422, and posts nothing, if a comment has no place in the diff.
+   */
+  createReview(pullRequest: number, review: NewReview): Promise<void>;
+}
+
+/** A pull request, as far as a review needs it. */
+export interface PullRequest {
+  readonly number: number;
+  readonly state: "open" | "closed";
+  readonly isDraft: boolean;
+  readonly author: string;
+  readonly headSha: Sha;
+  /** The tip of the branch it is to be merged into. */
+  readonly baseSha: Sha;
+  readonly baseBranch: string;
+  /** Whether the head lies in another repository. */
+  readonly isFork: boolean;
+}
+
+export interface BranchTip {
+  readonly name: string;
+  readonly sha: Sha;
+}
+
+export interface NewCheckRun {
+  readonly name: string;
+  readonly headSha: Sha;
+  readonly externalId: string;
+  readonly output: CheckRunOutput;
+}
+
+export interface CheckRunRef {
+  readonly id: number;
+  readonly name: string;
+  readonly headSha: Sha;
+}
+
+/** As in GitHub's API. Title at most 255 characters, summary and text at most 65,535 each. */
+export interface CheckRunOutput {
+  readonly title: string;
+  readonly summary: string;
+  readonly text?: string | undefined;
+}
+
+export interface CheckRunCompletion {
+  readonly conclusion: Conclusion;
+  readonly output: CheckRunOutput;
+  /** Worst first. */
+  readonly annotations: readonly Annotation[];
+}
+
+/** As in GitHub's API: `message` at most 64 KB, lines 1-based at head. */
+export interface Annotation {
+  readonly path: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly level: "notice" | "warning" | "failure";
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A comment our own account wrote. */
+export interface OwnComment {
+  readonly kind: "review-comment" | "review" | "issue-comment";
+  readonly body: string;
+  /** The commit it was written for; absent for an issue comment. */
+  readonly commit: string | undefined;
+}
+
+export interface NewReview {
+  readonly commit: Sha;
+  readonly body: string;
+  readonly marker: string;
+  readonly comments: readonly NewReviewComment[];
+}
+
+/** Lines 1-based; `startLine` absent for a single line, else in the same hunk and before `line`. */
+export interface NewReviewComment {
+  readonly path: string;
+  readonly side: "LEFT" | "RIGHT";
+  readonly startLine: number | undefined;
+  readonly line: number;
+  readonly body: string;
+}

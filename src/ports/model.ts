@@ -1,0 +1,63 @@
+/**
+ * A chat model with tools. One call is one request; retries, deadlines above the transport's own and stepping down
+ * from what a server refuses are the adapter's.
+ */
+export interface Model {
+  /**
+   * @throws ModelError if no reply could be had.
+   * @throws DOMException named AbortError if `signal` aborts.
+   */
+  complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
+}
+
+export interface ModelRequest {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  readonly tools: readonly ToolDefinition[];
+  /** Whether the model must call a tool in this turn. */
+  readonly toolChoice: "required" | "auto" | "none";
+  /** The final answer's shape: a strict JSON Schema, named after the role. */
+  readonly answer: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+}
+
+export type ChatMessage =
+  | { readonly role: "system" | "user"; readonly content: string }
+  | { readonly role: "assistant"; readonly content: string | undefined; readonly toolCalls: readonly ToolCall[] }
+  | { readonly role: "tool"; readonly toolCallId: string; readonly content: string };
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  /** A strict JSON Schema of the arguments. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** As the model wrote it: not yet known to be JSON. */
+  readonly arguments: string;
+}
+
+/** What came back, as it came: an empty, cut off or refused reply is a reply. */
+export interface ModelReply {
+  /** The response's own id; absent when the server sent none. */
+  readonly responseId: string | undefined;
+  /** The model that answered, by its own word. */
+  readonly model: string;
+  readonly content: string | undefined;
+  readonly refusal: string | undefined;
+  readonly toolCalls: readonly ToolCall[];
+  /** `stop`, `tool_calls`, `length`, `content_filter`, or whatever the server said; absent when there was no choice. */
+  readonly finishReason: string | undefined;
+  /** Absent when the server omitted it. */
+  readonly usage: ModelUsage | undefined;
+}
+
+/** Tokens of one call. Cached tokens are part of the input, reasoning tokens of the output. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  readonly reasoningTokens: number;
+}

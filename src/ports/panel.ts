@@ -1,0 +1,73 @@
+import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import type { Receipt } from "../core/receipt.ts";
+import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { Role, RoleReplies } from "../core/role.ts";
+import type { Usage } from "../core/usage.ts";
+import type { Toolbox } from "./toolbox.ts";
+
+/**
+ * Whoever plays the four roles: language models, or the embedded static panel. The engine asks for one role at a
+ * time; several assignments may be played at once. A panel reads the target through the assignment's toolbox only.
+ */
+export interface Panel {
+  /** `openai` or `static`, as the report names it. */
+  readonly kind: "openai" | "static";
+  /** Weakest to strongest; the last is the ceiling. Never empty. */
+  readonly models: readonly string[];
+
+  /**
+   * Plays one role once. Expected failures are values, so that what they cost is not lost.
+   *
+   * @throws Error if the target cannot be read any more, or the signal's reason when it aborts.
+   */
+  play<R extends Role>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
+}
+
+/** One role's task: what it is given, and the tools it reads with. */
+export interface Assignment<R extends Role> {
+  readonly role: R;
+  /** Unique in the run: names the agent in receipts and telemetry. */
+  readonly agent: string;
+  readonly tier: string;
+  readonly header: AssignmentHeader;
+  readonly target: AssignedTarget;
+  readonly blocklist: readonly BlockedPlace[];
+  /** What the Judge said last round; Enthusiast and Judge only. */
+  readonly priorSummary: string | undefined;
+  /** The claims to rule on; Judge and Critic only. */
+  readonly claims: readonly GatedClaim[];
+  /** The Adversary's map; Judge only. */
+  readonly adversarialContext: AdversaryReply | undefined;
+  /** Every file served to any agent; Critic only. */
+  readonly filesReviewed: readonly string[];
+  readonly toolbox: Toolbox;
+}
+
+/** How a role was played, and what it cost. */
+export type Performance<R extends Role> = {
+  readonly agent: string;
+  readonly role: R;
+  readonly tier: string;
+  readonly responseIds: readonly string[];
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly usage: Usage;
+  readonly receipts: readonly Receipt[];
+} & PerformanceOutcome<R>;
+
+export type PerformanceOutcome<R extends Role> =
+  | { readonly kind: "answered"; readonly reply: RoleReplies[R] }
+  /** Malformed, refused or cut off twice, or out of turns or time: it counts for nothing. */
+  | { readonly kind: "void"; readonly reason: string }
+  /** The run cannot go on. */
+  | { readonly kind: "aborted"; readonly abort: RoleAbort; readonly reason: string };
+
+export type RoleAbort =
+  | "agent_dispatch_unavailable"
+  | "no_tool_invocation"
+  | "budget_exhausted"
+  | "model_unavailable"
+  /** Broken off from outside: the run was cancelled, out of time, or could not go on for another agent's sake. */
+  | "interrupted";

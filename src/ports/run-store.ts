@@ -1,0 +1,5 @@
+/** The run directory: every write goes to a temporary name first, so that a reader never sees half a file. */
+export interface RunStore {
+  /** Writes one file of the run; `name` has no path separators. */
+  write(name: string, content: string): Promise<void>;
+}

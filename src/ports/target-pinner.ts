@@ -1,0 +1,37 @@
+import type { Pin } from "../core/pin.ts";
+import type { Sha } from "../core/sha.ts";
+import type { Source } from "./source.ts";
+
+/** What the caller asked to have reviewed, before it is resolved. */
+export type TargetRequest =
+  | { readonly kind: "diff"; readonly base: string | undefined; readonly head: string | undefined }
+  | ({ readonly kind: "commits" } & DiffCommits)
+  | {
+      readonly kind: "paths";
+      readonly patterns: readonly string[];
+      readonly head: string | undefined;
+      /** The commit whose files configure the run; HEAD's when absent. */
+      readonly base?: Sha | undefined;
+    };
+
+/**
+ * A diff's commits as the host names them: the change is what `head` adds to `mergeBase`, and `base` configures the
+ * run. Nothing is resolved any more, so whether the head has moved is for the host to say.
+ */
+export interface DiffCommits {
+  readonly mergeBase: Sha;
+  readonly base: Sha;
+  readonly head: Sha;
+}
+
+/** A resolved target: its pin, its content, and the means to see whether either has moved since. */
+export interface PinnedTarget extends AsyncDisposable {
+  readonly pin: Pin;
+  readonly source: Source;
+
+  /** Resolves and hashes again from the same request; it differs from `pin` exactly when the target drifted. */
+  recompute(): Promise<Pick<Pin, "headSha" | "targetSha256">>;
+
+  /** A file at the target's base (the configuration's side), or undefined when it is not there. */
+  readBaseFile(path: string): Promise<string | undefined>;
+}

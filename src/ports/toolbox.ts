@@ -1,0 +1,29 @@
+import type { Receipt } from "../core/receipt.ts";
+import type { Side } from "../core/side.ts";
+
+/**
+ * One agent's read-only tools over the whole pinned tree. A wrong argument comes back as text, never as an
+ * exception. Every serving is logged as a receipt.
+ */
+export interface Toolbox {
+  /** Part by part: a further call with the same path continues where the last one ended. */
+  readDiff(args: { readonly path: string | undefined }): Promise<string>;
+  readFile(args: ReadFileArgs): Promise<string>;
+  search(args: {
+    readonly pattern: string;
+    readonly pathGlob: string | undefined;
+    readonly side: Side;
+  }): Promise<string>;
+  listFiles(args: { readonly pathGlob: string | undefined }): Promise<string>;
+
+  /** What this agent was served so far, oldest first. */
+  receipts(): readonly Receipt[];
+}
+
+export interface ReadFileArgs {
+  readonly path: string;
+  /** 1-based and inclusive; absent means from the first, to the last. */
+  readonly startLine: number | undefined;
+  readonly endLine: number | undefined;
+  readonly side: Side;
+}
