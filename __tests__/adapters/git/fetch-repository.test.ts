@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { DiffCommits } from "../../../src/ports/target-pinner.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { fetchFrom, openPullRequest, placeOf, readAll, withGitScript } from "./fetch.ts";
+import { CREDENTIALS, GitServer, TOKEN } from "./git-server.ts";
+import { fileOf, pin } from "./pin.ts";
+
+const numbered = (count: number, text: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/file-${index}.ts`, `${text} ${index}\n`]));
+
+const lines = (count: number, text: string) =>
+  Array.from({ length: count }, (_, index) => `${text} ${index}\n`).join("");
+
+/** As text, so that it is kept whole in a patch, and incompressible, so that its size on the wire is its own. */
+const large = (bytes: number) => randomBytes(bytes / 2).toString("hex");
+
+describe("a repository fetched for a pull request", () => {
+  it("pins as a full clone does, whatever the kinds of change", async () => {
+    await using repository = await TestRepository.with({
+      "old/moved.ts": lines(40, "moved"),
+      "gone.ts": "gone\n",
+      "tool.sh": "#!/bin/sh\n",
+      "logo.png": randomBytes(3000),
+      "data.json": large(1_000_000),
+      "latin.ts": Buffer.from([0x2f, 0x2f, 0xe9, 0x0a]),
+      "kept.ts": "kept\n",
+    });
+    await using server = await GitServer.start(repository);
+    const commits = await openPullRequest(repository, async () => {
+      await repository.remove("gone.ts", "old/moved.ts");
+      await repository.write({ "new/moved.ts": `${lines(40, "moved")}and edited\n`, "logo.png": randomBytes(3000) });
+      await repository.write({ "data.json": large(1_000_000), "latin.ts": Buffer.from([0x2f, 0xe8, 0x0a]) });
+      await repository.link("link", "kept.ts");
+      await chmod(join(repository.directory, "tool.sh"), 0o755);
+      await repository.git("clone", "-q", ".", "library");
+    });
+    const { repository: fetched } = await fetchFrom(server, repository, { commits });
+    await using here = await pin(repository, { kind: "commits", ...commits });
+    await using there = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
+    expect(there.pin).toEqual(here.pin);
+    expect(there.pin.files.map(({ path, status, skipped }) => [path, skipped ?? status])).toEqual([
+      ["data.json", "modified"],
+      ["gone.ts", "deleted"],
+      ["latin.ts", "modified"],
+      ["library", "submodule"],
+      ["link", "added"],
+      ["logo.png", "binary"],
+      ["new/moved.ts", "renamed"],
+      ["tool.sh", "mode-changed"],
+    ]);
+    expect(await there.recompute()).toEqual({ headSha: commits.head, targetSha256: here.pin.targetSha256 });
+  });
+
+  it("asks as often for 300 changed files as for ten", async () => {
+    await using repository = await TestRepository.with(numbered(300, "old"));
+    await using server = await GitServer.start(repository);
+    const few = await openPullRequest(repository, () => repository.write(numbered(10, "new")));
+    const many = await openPullRequest(repository, () => repository.write(numbered(300, "new")));
+    const countFor = async (commits: DiffCommits) => {
+      const before = server.requests.length;
+      const { repository: fetched } = await fetchFrom(server, repository, { commits });
+      const after = server.requests.length;
+      await using target = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
+      return { requests: after - before, files: target.pin.files.length, later: server.requests.length - after };
+    };
+    expect(await countFor(few)).toEqual({ requests: 6, files: 10, later: 0 });
+    expect(await countFor(many)).toEqual({ requests: 6, files: 300, later: 0 });
+  });
+
+  it("shows the token in a header and nowhere else", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    await using server = await GitServer.start(repository);
+    const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+    const environment = await withGitScript(
+      repository,
+      `echo "$*" >> "$RECORD"\nGIT_TRACE="$RECORD.trace" GIT_TRACE_SETUP="$RECORD.trace" real "$@"\n`,
+    );
+    const { log } = await fetchFrom(server, repository, { commits, environment });
+    expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
+      new Set([`basic ${CREDENTIALS}`]),
+    );
+    const argv = await readFile(repository.beside("record"), "utf8");
+    const trace = await readFile(repository.beside("record.trace"), "utf8");
+    expect(argv.split("\n").filter((line) => line.startsWith("fetch "))).toHaveLength(3);
+    expect(trace).toContain("git remote-http origin");
+    const disk = await readAll(placeOf(repository));
+    expect(disk).toContain("repositoryformatversion");
+    const traces = [argv, trace, disk, JSON.stringify([log.lines, server.requests.map(({ url }) => url)])];
+    for (const text of traces) for (const secret of [TOKEN, CREDENTIALS]) expect(text).not.toContain(secret);
+  });
+
+  it("leaves no history, no reference and no remote to fetch from", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    await repository.commitFiles({ "a.ts": "2\n" });
+    await using server = await GitServer.start(repository);
+    const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "3\n" }));
+    const { repository: fetched } = await fetchFrom(server, repository, { commits });
+    const git = (...args: readonly string[]) => repository.git("--git-dir", fetched, ...args);
+    const shallow = (await readFile(`${fetched}/shallow`, "utf8")).trim().split("\n");
+    expect(new Set(shallow)).toEqual(new Set([commits.head, commits.base, commits.mergeBase]));
+    expect(await git("for-each-ref")).toBe("");
+    expect(await git("config", "--local", "--name-only", "--list")).not.toMatch(/remote|promisor|partial|http/);
+    expect((await readdir(fetched)).filter((name) => /hooks|FETCH_HEAD/.test(name))).toEqual([]);
+  });
+
+  it("reads a change within one commit, and one whose base has not moved", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    await using server = await GitServer.start(repository);
+    const { head, mergeBase } = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+    for (const commits of [
+      { head, mergeBase, base: mergeBase },
+      { head, mergeBase: head, base: head },
+    ]) {
+      const { repository: fetched } = await fetchFrom(server, repository, { commits });
+      await using target = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
+      expect(target.pin.files).toHaveLength(commits.mergeBase === head ? 0 : 1);
+    }
+  });
+
+  it("uses the server's object format", async () => {
+    await using repository = await TestRepository.create({ objectFormat: "sha256" });
+    await repository.commitFiles({ "a.ts": "1\n" });
+    await using server = await GitServer.start(repository);
+    const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+    const { repository: fetched } = await fetchFrom(server, repository, { commits });
+    await using target = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
+    expect(target.pin.headSha).toHaveLength(64);
+    expect(fileOf(target, "a.ts")).toMatchObject({ status: "modified" });
+  });
+
+  it("holds the configuration at the base's tip, and files reviewed as they stand", async () => {
+    await using repository = await TestRepository.with({ "docs/spec.md": large(600_000), "other.txt": large(600_000) });
+    await using server = await GitServer.start(repository);
+    const { head } = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+    const base = (await repository.commitFiles({ ".github/tribunal/config.yml": "passes: 3\n" })) as typeof head;
+    const request = { commits: { head, base, mergeBase: undefined }, patterns: ["docs"] };
+    const { repository: fetched } = await fetchFrom(server, repository, request);
+    const paths = { kind: "paths", patterns: ["docs"], head, base } as const;
+    await using target = await pin(repository, paths, { repository: fetched });
+    await using local = await pin(repository, paths);
+    expect(target.pin).toEqual(local.pin);
+    expect(target.pin.files).toMatchObject([{ path: "docs/spec.md", skipped: undefined }]);
+    expect(await target.readBaseFile(".github/tribunal/config.yml")).toBe("passes: 3\n");
+    expect(await local.readBaseFile(".github/tribunal/config.yml")).toBe("passes: 3\n");
+    expect(await target.source.readText("other.txt", "head")).toBeUndefined();
+  });
+
+  it("reads all code although the images beside it are too much to fetch", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n", "film.mp4": "1\n" });
+    await using server = await GitServer.start(repository, { pauseMs: 50 });
+    const commits = await openPullRequest(repository, () =>
+      repository.write({ "a.ts": large(300_000), "film.mp4": randomBytes(2_000_000) }),
+    );
+    const { repository: fetched, log } = await fetchFrom(server, repository, { commits, maxBatchBytes: 500_000 });
+    await using target = await pin(repository, { kind: "commits", ...commits }, { repository: fetched });
+    expect(fileOf(target, "a.ts").skipped).toBeUndefined();
+    expect(fileOf(target, "film.mp4").skipped).toBe("unreadable");
+    expect(log.messages("warning")).toEqual([
+      "Changed files whose content is too large to fetch, and so unreadable: 1.",
+    ]);
+    expect((await readdir(`${fetched}/objects/pack`)).filter((name) => name.startsWith("tmp_"))).toEqual([]);
+  });
+});

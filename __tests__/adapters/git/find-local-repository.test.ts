@@ -1,0 +1,122 @@
+import { mkdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findLocalRepository } from "../../../src/adapters/git/find-local-repository.ts";
+import type { Sha } from "../../../src/core/sha.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { openPullRequest, withGitScript } from "./fetch.ts";
+import { pin } from "./pin.ts";
+
+async function pullRequest() {
+  const repository = await TestRepository.with({ "a.ts": "1\n" });
+  const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+  const shas = [commits.head, commits.base, commits.mergeBase];
+  return { repository, commits, shas, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() };
+}
+
+async function find(repository: TestRepository, shas: readonly Sha[], directory = repository.directory) {
+  const log = new FakeLog();
+  const found = await findLocalRepository(directory, shas, { environment: repository.environment, log });
+  return { found, told: log.messages("info").join("\n") };
+}
+
+describe("a local repository", () => {
+  it("serves when it holds the commits, whatever its work tree looks like", async () => {
+    await using world = await pullRequest();
+    const { repository, commits, shas } = world;
+    await repository.write({ "a.ts": "edited\n", ".gitattributes": "* -diff\n" });
+    const index = join(repository.directory, ".git/index");
+    const before = await stat(index);
+    const { found, told } = await find(repository, shas);
+    expect([found, told]).toEqual([repository.directory, ""]);
+    await using target = await pin(repository, { kind: "commits", ...commits });
+    expect(target.pin).toMatchObject({ headSha: commits.head, baseSha: commits.base, mergeBaseSha: commits.mergeBase });
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["a.ts"]);
+    expect(await target.readBaseFile("main.ts")).toBe("main goes on\n");
+    expect((await stat(index)).mtimeMs).toBe(before.mtimeMs);
+  });
+
+  it("does not serve without one of the commits, as after a shallow checkout", async () => {
+    await using world = await pullRequest();
+    const { repository, shas } = world;
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", "--depth=1", `file://${repository.directory}`, clone);
+    expect(await find(repository, shas, clone)).toMatchObject({
+      found: undefined,
+      told: expect.stringContaining(`does not hold ${shas[0]}`),
+    });
+  });
+
+  it("does not serve without the content of files, as in a partial clone", async () => {
+    await using world = await pullRequest();
+    const { repository, shas } = world;
+    const clone = repository.beside("clone");
+    await repository.git("config", "uploadpack.allowFilter", "true");
+    const url = `file://${repository.directory}`;
+    await repository.git("clone", "-q", "--bare", "--filter=blob:none", url, clone);
+    await repository.git("--git-dir", clone, "fetch", "-q", url, "refs/pull/7/head");
+    expect(await find(repository, shas, clone)).toMatchObject({
+      found: undefined,
+      told: expect.stringContaining("lacks the content of files there, 2 in number"),
+    });
+  });
+
+  it("does not serve without trees", async () => {
+    await using world = await pullRequest();
+    const { repository, shas } = world;
+    const clone = repository.beside("clone");
+    await repository.git("config", "uploadpack.allowFilter", "true");
+    await repository.git("clone", "-q", "--bare", "--filter=tree:0", `file://${repository.directory}`, clone);
+    const { found, told } = await find(repository, shas.slice(1), clone);
+    expect([found, told]).toEqual([undefined, expect.stringContaining("ls-tree")]);
+  });
+
+  it("is none where there is no repository, or no directory", async () => {
+    await using world = await pullRequest();
+    const { repository, shas } = world;
+    const empty = repository.beside("empty");
+    await mkdir(empty);
+    expect((await find(repository, shas, empty)).told).toContain("is not in a git repository");
+    expect((await find(repository, shas, repository.beside("nowhere"))).found).toBeUndefined();
+  });
+
+  it("does not serve when it belongs to another user", async () => {
+    await using world = await pullRequest();
+    const { repository, shas } = world;
+    const script = 'export GIT_TEST_ASSUME_DIFFERENT_OWNER=1\nreal "$@"\n';
+    const log = new FakeLog();
+    const environment = await withGitScript(repository, script);
+    expect(await findLocalRepository(repository.directory, shas, { environment, log })).toBeUndefined();
+    expect(log.messages("info").join("\n")).toContain("belongs to another user");
+  });
+
+  it("does not serve commits of the other object format", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    expect((await find(repository, ["a".repeat(64) as Sha])).found).toBeUndefined();
+  });
+});
+
+describe("commits named by the host", () => {
+  it.each(["head", "base", "mergeBase"])("are refused when the %s is not here", async (role) => {
+    await using world = await pullRequest();
+    const request = { kind: "commits", ...world.commits, [role]: "1".repeat(40) as Sha } as const;
+    await expect(pin(world.repository, request)).rejects.toThrow(`${"1".repeat(40)} is not a commit`);
+  });
+
+  it("are refused when one is a tree", async () => {
+    await using world = await pullRequest();
+    const tree = (await world.repository.git("rev-parse", "HEAD^{tree}")) as Sha;
+    await expect(pin(world.repository, { kind: "commits", ...world.commits, head: tree })).rejects.toThrow(
+      "is not a commit",
+    );
+  });
+
+  it("pin as the same range by names, merge base and all", async () => {
+    await using world = await pullRequest();
+    const { repository, commits } = world;
+    await using named = await pin(repository, { kind: "diff", base: commits.base, head: commits.head });
+    await using given = await pin(repository, { kind: "commits", ...commits });
+    expect(given.pin).toEqual(named.pin);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { isolatedEnvironment, userEnvironment } from "../../../src/adapters/git/environment.ts";
+import { Git } from "../../../src/adapters/git/git-process.ts";
+import { GitError, TargetError } from "../../../src/core/errors.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+
+describe("Git", () => {
+  it("says the command, the exit code and git's own words when git fails", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    await expect(git.run(["-c", "a.b=c", "rev-parse", "--verify", "nowhere"])).rejects.toMatchObject({
+      name: "GitError",
+      command: "git rev-parse --verify nowhere",
+      exitCode: 128,
+      detail: "fatal: Needed a single revision",
+    });
+  });
+
+  it("ends a command that takes too long or prints too much", async () => {
+    await using repository = await TestRepository.with({ file: "x".repeat(1000) });
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    const hanging = ["-c", "alias.hang=!sleep 30", "hang"];
+    await expect(git.run(hanging, { timeoutMs: 50 })).rejects.toThrow("no end after 50 ms");
+    await expect(git.run(["show", "HEAD:file"], { maxBytes: 999 })).rejects.toThrow("more than 999 bytes");
+  });
+
+  it("gives git nothing to read", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    expect((await git.run(["cat-file", "--batch"])).stdout).toHaveLength(0);
+  });
+
+  it("tells a machine without git from a repository that git cannot read", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, { PATH: repository.beside("nothing") });
+    await expect(git.run(["version"])).rejects.toThrow(TargetError);
+    await expect(git.run(["version"])).rejects.toThrow("git was not found on PATH");
+  });
+
+  it("takes an argument that cannot be one for a failure of the command", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    await expect(git.run(["rev-parse", "a\0b"])).rejects.toThrow(GitError);
+  });
+});
+
+describe("the environment git is given", () => {
+  it("holds no GIT_ variable, no key and no locale of the caller's", () => {
+    const environment = {
+      PATH: "/bin",
+      GIT_DIR: "/evil",
+      GIT_EXTERNAL_DIFF: "x",
+      API_KEY: "s",
+      LC_ALL: "de",
+      LANG: "de",
+    };
+    for (const given of [userEnvironment(environment), isolatedEnvironment(environment)]) {
+      expect(given).toMatchObject({ PATH: "/bin", LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_NO_REPLACE_OBJECTS: "1" });
+      expect(Object.keys(given)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/GIT_DIR|EXTERNAL|KEY|LANG/)]),
+      );
+    }
+    expect(isolatedEnvironment(environment)).toMatchObject({
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_ATTR_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+    });
+  });
+});

@@ -1,0 +1,250 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { changedLines } from "../../../src/core/pin.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
+import { fileOf, LAST_CHANGE, patchLines, pin } from "./pin.ts";
+
+/** Long lines, for git to be quick about it. */
+const HUGE = Buffer.alloc(33 * 1024 * 1024, `${"b".repeat(1023)}\n`);
+const PNG = Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\xff", "latin1");
+const ELF = Buffer.from("\x7fELF\x02\x01\x01\0\xff", "latin1");
+const ZIP = Buffer.from(`PK\x03\x04${"\0".repeat(26)}payload.sh\xff`, "latin1");
+
+describe("the files of a diff", () => {
+  it("tell additions, deletions, renames and mode changes apart", async () => {
+    const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
+    await using repository = await TestRepository.with({
+      "gone.ts": "x\n",
+      "old.ts": content,
+      "run.sh": "#!/bin/sh\n",
+    });
+    await repository.remove("gone.ts");
+    await repository.git("mv", "old.ts", "new.ts");
+    await chmod(join(repository.directory, "run.sh"), 0o755);
+    await repository.commitFiles({ "come.ts": "y\n", "empty.ts": "" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(
+      target.pin.files.map(({ path, oldPath, status, baseMode, headMode }) => [
+        path,
+        oldPath,
+        status,
+        baseMode,
+        headMode,
+      ]),
+    ).toEqual([
+      ["come.ts", undefined, "added", undefined, "100644"],
+      ["empty.ts", undefined, "added", undefined, "100644"],
+      ["gone.ts", undefined, "deleted", "100644", undefined],
+      ["new.ts", "old.ts", "renamed", "100644", "100644"],
+      ["run.sh", undefined, "mode-changed", "100644", "100755"],
+    ]);
+    expect(fileOf(target, "gone.ts")).toMatchObject({ headBlob: undefined, skipped: undefined });
+    expect(patchLines(fileOf(target, "gone.ts"))).toEqual(["-x"]);
+    expect(fileOf(target, "new.ts").hunks).toEqual([]);
+    expect(fileOf(target, "come.ts").headBlob).toBe(await repository.git("rev-parse", "HEAD:come.ts"));
+  });
+
+  it("keep carriage returns and lines without a line feed at the end", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "one\r\ntwo\r\n", "b.ts": "no newline" });
+    await repository.commitFiles({ "a.ts": "one\r\nTWO\r\n", "b.ts": "no newline here" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(patchLines(fileOf(target, "a.ts"))).toEqual([" one\r", "-two\r", "+TWO\r"]);
+    expect(patchLines(fileOf(target, "b.ts"))).toEqual(["-no newline", "+no newline here"]);
+  });
+
+  it("show code with NUL bytes or invalid UTF-8 in it", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "old\n" });
+    await repository.commitFiles({ "a.ts": Buffer.from("nul\0\nlatin \xe9\n", "latin1") });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(patchLines(fileOf(target, "a.ts"))).toEqual(["-old", "+nul\0", "+latin \ufffd"]);
+    expect((await target.source.readText("a.ts", "head"))?.lines).toEqual(["nul\0", "latin \ufffd"]);
+  });
+
+  it("are listed with a reason when they are binaries, and counted in the digest all the same", async () => {
+    await using repository = await TestRepository.with({ "text.png": "was text\n", other: ELF });
+    await repository.commitFiles({
+      "logo.png": PNG,
+      "evil.png": ELF,
+      "bundle.png": ZIP,
+      data: Buffer.from([1, 0, 255]),
+      "text.png": PNG,
+      other: "now text\n",
+    });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(target.pin.files.map((file) => [file.path, file.skipped])).toEqual([
+      ["bundle.png", "archive"],
+      ["data", "binary"],
+      ["evil.png", "executable"],
+      ["logo.png", "media"],
+      ["other", undefined],
+      ["text.png", "media"],
+    ]);
+    expect(target.pin.files.filter((file) => file.skipped !== undefined).flatMap((file) => file.hunks)).toEqual([]);
+    expect(patchLines(fileOf(target, "other")).at(-1)).toBe("+now text");
+    expect(await target.source.readText("evil.png", "head")).toBeUndefined();
+    await repository.commitFiles({ "logo.png": Buffer.concat([PNG, PNG]) });
+    await using next = await pin(repository, LAST_CHANGE);
+    expect(next.pin.files).toMatchObject([{ path: "logo.png", skipped: "media" }]);
+    expect(next.pin.targetSha256).not.toBe(target.pin.targetSha256);
+  });
+
+  it("show links as their target's text and never follow them", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "secret\n", "was-file": "content\n" });
+    await repository.remove("was-file");
+    await repository.link("was-file", "a.ts");
+    await repository.link("outside", "/etc/passwd");
+    await repository.link("logo.png", "../../elsewhere");
+    await repository.commit();
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(patchLines(fileOf(target, "outside"))).toEqual(["+/etc/passwd"]);
+    expect(patchLines(fileOf(target, "logo.png"))).toEqual(["+../../elsewhere"]);
+    expect(fileOf(target, "was-file")).toMatchObject({ baseMode: "100644", headMode: "120000", status: "modified" });
+    expect(patchLines(fileOf(target, "was-file"))).toEqual(["-content", "+a.ts"]);
+    expect((await target.source.readText("outside", "head"))?.lines).toEqual(["/etc/passwd"]);
+  });
+
+  it("keep their patches apart when a file becomes a link between others", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n", "b.ts": "1\n", "c.ts": "1\n" });
+    await repository.remove("b.ts");
+    await repository.link("b.ts", "a.ts");
+    await repository.commitFiles({ "a.ts": "2\n", "c.ts": "2\n" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(patchLines(fileOf(target, "c.ts"))).toEqual(["-1", "+2"]);
+  });
+
+  it("list submodules, added or in place of a file, without content", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n", "was-file": "1\n" });
+    const commit = await repository.git("rev-parse", "HEAD");
+    await repository.git("update-index", "--add", "--cacheinfo", `160000,${commit},vendor`);
+    await repository.git("update-index", "--cacheinfo", `160000,${commit},was-file`);
+    await repository.git("commit", "-q", "-m", "submodules");
+    await using target = await pin(repository, { kind: "diff", base: undefined, head: "HEAD" });
+    expect(target.pin.files).toMatchObject([
+      { path: "vendor", status: "added", headMode: "160000", skipped: "submodule", hunks: [] },
+      { path: "was-file", status: "modified", headMode: "160000", skipped: "submodule", hunks: [] },
+    ]);
+    expect(await target.source.readText("vendor", "head")).toBeUndefined();
+  });
+
+  it("have the names git has, with spaces, quotes, newlines and any script", async () => {
+    const names = [
+      "-rf.ts",
+      "a b.ts",
+      "q\"uote'.ts",
+      "new\nline.ts",
+      "tab\t.ts",
+      "日本語/é.ts",
+      "b/b/a b/x.ts",
+      "back\\slash.ts",
+    ];
+    await using repository = await TestRepository.with({ "x.ts": "1\n" });
+    await repository.commitFiles(Object.fromEntries(names.map((name) => [name, `${JSON.stringify(name)}\n`])));
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(new Set(target.pin.files.map((file) => file.path))).toEqual(new Set(names));
+    for (const name of names) {
+      expect(patchLines(fileOf(target, name))).toEqual([`+${JSON.stringify(name)}`]);
+      expect((await target.source.readText(name, "head"))?.lines).toEqual([JSON.stringify(name)]);
+    }
+  });
+
+  it("have a quoted name, shared with no other file, where git's is not UTF-8", async () => {
+    await using repository = await TestRepository.with({ "x.ts": "1\n", '"caf\\351.ts"': "decoy\n" });
+    const blob = await repository.git("rev-parse", "HEAD:x.ts");
+    const tree = Buffer.concat([Buffer.from(`100644 blob ${blob}\tcaf`), Buffer.from([0xe9]), Buffer.from(".ts\0")]);
+    await repository.write({ "../tree": tree });
+    const latin1 = await repository.git("-c", "alias.mk=!cat ../tree | git mktree -z", "mk");
+    const commit = await repository.git("commit-tree", latin1, "-p", "HEAD", "-m", "latin1");
+    await using target = await pin(repository, { kind: "diff", base: "HEAD", head: commit });
+    expect(target.pin.files.map((file) => [file.path, file.status, file.oldPath])).toEqual([
+      ['"\\"caf\\\\351.ts\\""', "deleted", undefined],
+      ['"caf\\351.ts"', "renamed", "x.ts"],
+    ]);
+    expect((await target.source.readText('"caf\\351.ts"', "head"))?.lines).toEqual(["1"]);
+  });
+
+  it("may hold a line of five megabytes", async () => {
+    await using repository = await TestRepository.with({ "a.json": "{}\n" });
+    await repository.commitFiles({ "a.json": `"${"x".repeat(5_000_000)}"\n` });
+    await using target = await pin(repository, LAST_CHANGE);
+    const added = fileOf(target, "a.json").hunks[0]?.lines[1];
+    expect(added?.text).toHaveLength(5_000_002);
+  });
+
+  it("are too large above 32 MiB on either side", async () => {
+    await using repository = await TestRepository.with({
+      "a.json": "1\n",
+      "b.json": HUGE,
+    });
+    await repository.commitFiles({ "b.json": "1\n" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(fileOf(target, "b.json")).toMatchObject({ skipped: "too-large", hunks: [] });
+    expect(await target.source.readText("b.json", "base")).toBeUndefined();
+  });
+
+  it("are too large with more changed lines than memory should hold", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    await repository.commitFiles({ "a.ts": "\n".repeat(500_001), "b.ts": "\n".repeat(1000) });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(target.pin.files.map((file) => file.skipped)).toEqual(["too-large", undefined]);
+  });
+
+  it("are skipped where they are ignored, but a move out of a reviewed place is not", async () => {
+    const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
+    await using repository = await TestRepository.with({ "src/a.ts": content, "gen/b.ts": "1\n" });
+    await repository.git("mv", "src/a.ts", "gen/a.ts");
+    await repository.commitFiles({ "gen/b.ts": "2\n" });
+    await using target = await pin(repository, LAST_CHANGE, { isIgnored: (path) => path.startsWith("gen/") });
+    expect(fileOf(target, "gen/b.ts")).toMatchObject({ skipped: "ignored-path", hunks: [] });
+    expect(fileOf(target, "gen/a.ts").skipped).toBeUndefined();
+  });
+
+  it("never show a secret, added, deleted or in context", async () => {
+    await using repository = await TestRepository.with({
+      "a.ts": `const old = "${GITHUB_TOKEN}";\nkept\n`,
+      "key.pem": `${PRIVATE_KEY}\nend\n`,
+    });
+    await repository.commitFiles({
+      "a.ts": `const moved = "${GITHUB_TOKEN}";\nkept\n`,
+      "key.pem": `${PRIVATE_KEY}\nEND\n`,
+      "b.ts": `const url = "https://bob:pa55w0rdX@host.org/x";\n`,
+    });
+    await using target = await pin(repository, LAST_CHANGE);
+    const text = JSON.stringify(target.pin.files);
+    for (const secret of [GITHUB_TOKEN, "pa55w0rdX", "Ab9+Ab9+"]) expect(text).not.toContain(secret);
+    const [deleted, added] = patchLines(fileOf(target, "a.ts"));
+    expect(deleted).toMatch(/^-const old = "\[secret:[0-9a-f]{8}\]";$/);
+    expect(added?.slice(-20)).toBe(deleted?.slice(-20));
+    const source = await target.source.readText("a.ts", "head");
+    expect(source?.lines[0]).toBe(added?.slice(1));
+    expect(source?.secrets).toEqual([{ line: 1, rule: "github" }]);
+    expect(patchLines(fileOf(target, "key.pem"))).toEqual([
+      expect.stringMatching(/^ \[secret:/),
+      expect.stringMatching(/^ \[secret:/),
+      expect.stringMatching(/^ \[secret:/),
+      "-end",
+      "+END",
+    ]);
+  });
+
+  it("mask a context line when its secret is whole only at base", async () => {
+    const lines = PRIVATE_KEY.split("\n");
+    await using repository = await TestRepository.with({ "key.txt": `${PRIVATE_KEY}\n` });
+    await repository.commitFiles({ "key.txt": `${lines.slice(0, -1).join("\n")}\n` });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(JSON.stringify(target.pin.files)).not.toContain("Ab9+");
+  });
+
+  it("are pinned by the thousand in time proportional to their number", async () => {
+    const content = "  const value = compute(1); // a comment\n".repeat(20);
+    const all = (text: string) =>
+      Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`src/${index}.ts`, `${text}${index}\n`]));
+    await using repository = await TestRepository.with(all(content));
+    await repository.commitFiles(all(`${content}more\n`));
+    const started = performance.now();
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(target.pin.files.reduce((sum, file) => sum + changedLines(file), 0)).toBe(1000);
+  });
+});

@@ -1,0 +1,34 @@
+/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(
+  ["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(
+    ["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"],
+    ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"],
+  ),
+);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
+export function userEnvironment(environment: Environment): Record<string, string> {
+  const inherited = Object.entries(environment).filter(
+    (entry): entry is [string, string] => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    LC_ALL: "C",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_TERMINAL_PROMPT: "0",
+  };
+}
+
+/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
+export function isolatedEnvironment(environment: Environment): Record<string, string> {
+  return {
+    ...userEnvironment(environment),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+  };
+}

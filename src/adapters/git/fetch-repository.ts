@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/file-extensions.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import { systemClock } from "../system-clock.ts";
+import { writeCaBundle } from "./ca-bundle.ts";
+import { type Environment, isolatedEnvironment } from "./environment.ts";
+import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
+import { ObjectFetcher, type ObjectFetcherOptions, PartialFetchRefused } from "./fetch-objects.ts";
+import { Git } from "./git-process.ts";
+import { requireFetchingGit } from "./git-version.ts";
+import { findMissingObjects } from "./missing-objects.ts";
+import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
+
+/** Larger files at head come only when the change touches them (design §5.1). */
+const HEAD_FILTER = "blob:limit=256k";
+/** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
+const MAX_BATCH_BYTES = 256 * 1024 * 1024;
+
+export interface FetchRequest extends RemoteRepository {
+  /** A place of the runner's; the repository becomes a directory in it. */
+  readonly directory: string;
+  readonly commits: ReviewedCommits;
+  /** The files reviewed as they stand, when those are the target: fetched whatever their size. */
+  readonly patterns?: readonly string[] | undefined;
+  readonly environment: Environment;
+  readonly log: Log;
+  /** Bounds the whole fetch in time. */
+  readonly signal: AbortSignal;
+  /** What waits between tries. */
+  readonly clock?: Clock;
+  readonly maxBatchBytes?: number;
+}
+
+/**
+ * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
+ * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
+ *
+ * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws GitError if git fails for another reason, three times.
+ * @throws the signal's reason if it aborts.
+ */
+export async function fetchRepository(request: FetchRequest): Promise<{ readonly repository: string }> {
+  const { environment, log } = request;
+  const url = toRemoteUrl(request).href;
+  await mkdir(request.directory, { recursive: true });
+  const place = await mkdtemp(join(request.directory, "tribunal-fetch-"));
+  try {
+    await requireFetchingGit(new Git(place, isolatedEnvironment(environment)));
+    const caFile = await prepareTrust(place, request);
+    log.progress(`Fetching ${url}`);
+    try {
+      return { repository: await fetchPartially(join(place, "partial.git"), request, caFile) };
+    } catch (error) {
+      if (!(error instanceof PartialFetchRefused)) throw error;
+      log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
+      return { repository: await fetchWhole(join(place, "whole.git"), request, caFile) };
+    }
+  } catch (error) {
+    await rm(place, { recursive: true, force: true, maxRetries: 3 });
+    throw error;
+  }
+}
+
+async function prepareTrust(place: string, { environment, log }: FetchRequest): Promise<string | undefined> {
+  const { NODE_EXTRA_CA_CERTS: extraFile = "", GIT_SSL_CAINFO: ownFile = "" } = environment;
+  if (extraFile === "" || ownFile !== "") return undefined;
+  const caFile = join(place, "trusted.pem");
+  try {
+    await writeCaBundle(caFile, extraFile);
+    return caFile;
+  } catch {
+    // As Node does: what cannot be read adds no trust.
+    log.warning(`The file named in NODE_EXTRA_CA_CERTS cannot be read: ${extraFile}`);
+    return undefined;
+  }
+}
+
+async function fetchPartially(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
+  const { head, base, mergeBase } = request.commits;
+  const git = await createRepository(directory, request);
+  const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
+  const bases = distinct([mergeBase, base]).filter((sha) => sha !== head);
+  if (bases.length > 0) await fetcher.fetchCommits(bases, "blob:none");
+  await fetcher.fetchCommits([head], HEAD_FILTER);
+  await fetchContent(git, fetcher, request);
+  return directory;
+}
+
+async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
+  await createRepository(directory, request);
+  const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
+  const { head, base, mergeBase } = request.commits;
+  await fetcher.fetchCommits(distinct([head, base, mergeBase]), undefined);
+  return directory;
+}
+
+function distinct(shas: readonly (Sha | undefined)[]): readonly Sha[] {
+  return [...new Set(shas)].filter((sha) => sha !== undefined);
+}
+
+/** Code first: however large the images of a change are, its code can be read. */
+async function fetchContent(git: Git, fetcher: ObjectFetcher, request: FetchRequest): Promise<void> {
+  const { commits, patterns, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+  const place = { root: toRemoteUrl(request).href, prefix: "" };
+  const needed = await listNeededBlobs(git, { commits, patterns, place });
+  const missing = await findMissingObjects(
+    git,
+    needed.map(({ sha }) => sha),
+  );
+  const absent = needed.filter(({ sha }) => missing.has(sha));
+  const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
+  const assets = [...missing].filter((sha) => !code.has(sha));
+  for (const batch of [[...code], assets]) {
+    if (await fetcher.fetchBlobs(batch, maxBatchBytes)) continue;
+    log.warning(`Changed files whose content is too large to fetch, and so unreadable: ${batch.length}.`);
+  }
+}
+
+function isAsset({ path }: NeededBlob): boolean {
+  const extension = extname(path).slice(1).toLowerCase();
+  return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
+}
+
+async function createRepository(directory: string, { commits, environment }: FetchRequest): Promise<Git> {
+  await mkdir(directory);
+  const git = new Git(directory, isolatedEnvironment(environment));
+  const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
+  await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+  return git;
+}
+
+function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): ObjectFetcherOptions {
+  const { commits, environment, clock = systemClock, log, signal } = request;
+  return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
+}

@@ -1,0 +1,63 @@
+import { GitError, TargetError } from "../../core/errors.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Environment } from "./environment.ts";
+import { findMissingObjects } from "./missing-objects.ts";
+import { openRepository, type Repository } from "./repository.ts";
+import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
+import { listTree, SUBMODULE_MODE } from "./tree.ts";
+
+export interface LocalRepositoryOptions {
+  readonly environment: Environment;
+  readonly log: Log;
+}
+
+/**
+ * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
+ * work tree is never looked at. Else undefined, with the reason in the log.
+ *
+ * @throws GitError if no scratch repository can be made.
+ */
+export async function findLocalRepository(
+  directory: string,
+  shas: readonly Sha[],
+  { environment, log }: LocalRepositoryOptions,
+): Promise<string | undefined> {
+  const repository = await openRepository(directory, environment).catch(toReason);
+  const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
+  if (gap === undefined) return directory;
+  log.info(`The repository is not read from ${directory}: ${gap}`);
+  return undefined;
+}
+
+/** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
+async function findGap(
+  repository: Repository,
+  shas: readonly Sha[],
+  environment: Environment,
+): Promise<string | undefined> {
+  await using scratch = await createScratchRepository(repository, environment);
+  const [absent] = await findMissingObjects(scratch.git, shas);
+  if (absent !== undefined) return `it does not hold ${absent}.`;
+  try {
+    const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
+    return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
+  } catch (error) {
+    return toReason(error);
+  }
+}
+
+async function listFiles(scratch: ScratchRepository, shas: readonly Sha[]): Promise<ReadonlySet<Sha>> {
+  const files = new Set<Sha>();
+  for (const sha of new Set(shas)) {
+    for (const entry of (await listTree(scratch.git, sha)).values()) {
+      if (entry.mode !== SUBMODULE_MODE) files.add(entry.sha);
+    }
+  }
+  return files;
+}
+
+function toReason(error: unknown): string {
+  if (error instanceof TargetError || error instanceof GitError) return error.message;
+  throw error;
+}

@@ -1,0 +1,136 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+import { GitError, TargetError } from "../../core/errors.ts";
+
+const DEFAULT_TIMEOUT_MS = 300_000;
+/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
+const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+const MAX_DETAIL_CHARS = 2000;
+
+export interface GitOptions {
+  /** Added to the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Exit codes that are answers; only 0 by default. */
+  readonly accept?: readonly number[];
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+export interface GitResult {
+  readonly exitCode: number;
+  readonly stdout: Buffer;
+}
+
+/** git in one directory, with one environment. It is never given a terminal or anything to read. */
+export class Git {
+  readonly directory: string;
+  readonly #environment: Readonly<Record<string, string>>;
+
+  constructor(directory: string, environment: Readonly<Record<string, string>>) {
+    this.directory = directory;
+    this.#environment = environment;
+  }
+
+  in(directory: string): Git {
+    return new Git(directory, this.#environment);
+  }
+
+  /** The exact line git printed, without its line feed. */
+  async line(args: readonly string[], options: GitOptions = {}): Promise<string> {
+    return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+  }
+
+  /**
+   * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+   * @throws TargetError if there is no git.
+   */
+  async run(args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
+    const chunks: Buffer[] = [];
+    const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
+    return { exitCode, stdout: Buffer.concat(chunks) };
+  }
+
+  /** The same, with the output handed over as it comes; answers with the exit code. */
+  stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
+    const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+    const command = describeCommand(args);
+    const child = this.spawn(args, options);
+    return new Promise((resolve, reject) => {
+      let bytes = 0;
+      const fail = (error: Error): void => {
+        clearTimeout(timer);
+        child.kill("SIGKILL");
+        child.stdout.destroy();
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new GitError(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
+      const detail = collectDetail(child.stderr);
+      child.stdout.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxBytes) fail(new GitError(command, undefined, `more than ${maxBytes} bytes of output`));
+        else onChunk(chunk);
+      });
+      child.on("error", (cause) => fail(toSpawnError(command, cause)));
+      child.on("close", (exitCode, signal) => {
+        clearTimeout(timer);
+        if (exitCode !== null && accept.includes(exitCode)) resolve(exitCode);
+        else reject(new GitError(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
+      });
+    });
+  }
+
+  /** @throws GitError if an argument cannot be one, such as text with a NUL. */
+  spawn(args: readonly string[], options: GitOptions = {}): ChildProcessByStdio<null, Readable, Readable> {
+    return startGit(args, (git) =>
+      spawn(git, [...args], {
+        cwd: this.directory,
+        env: { ...this.#environment, ...options.environment },
+        stdio: ["ignore", "pipe", "pipe"],
+        windowsHide: true,
+      }),
+    );
+  }
+
+  /** The same, with standard input open to us. */
+  converse(args: readonly string[]) {
+    return startGit(args, (git) =>
+      spawn(git, [...args], {
+        cwd: this.directory,
+        env: { ...this.#environment },
+        stdio: ["pipe", "pipe", "pipe"],
+        windowsHide: true,
+      }),
+    );
+  }
+}
+
+/** Keeps the last of what git says went wrong. */
+export function collectDetail(stderr: Readable): () => string {
+  let text = "";
+  stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    text = (text + chunk).slice(-MAX_DETAIL_CHARS);
+  });
+  return () => text.trim();
+}
+
+/** What a failure to start git at all means. */
+export function toSpawnError(command: string, cause: Error): Error {
+  if ("code" in cause && cause.code === "ENOENT") {
+    return new TargetError("git was not found on PATH: install git 2.32 or later.", { cause });
+  }
+  return new GitError(command, undefined, cause.message);
+}
+
+/** The command without its `-c` settings, for messages. */
+function describeCommand(args: readonly string[]): string {
+  const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
+  return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
+}
+
+function startGit<Child>(args: readonly string[], start: (git: string) => Child): Child {
+  try {
+    return start("git");
+  } catch (cause) {
+    throw new GitError(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+  }
+}

@@ -1,0 +1,138 @@
+import { compileGlob, expandBraces } from "../../core/glob.ts";
+import type { Pin } from "../../core/pin.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { Side } from "../../core/side.ts";
+import type { SearchHit, SearchQuery, SearchResult, Source, SourceText } from "../../ports/source.ts";
+import { type GrepMatch, grepCommit } from "./git-grep.ts";
+import type { Git } from "./git-process.ts";
+import type { MaskedBlobs } from "./masked-blobs.ts";
+import { findMissingObjects } from "./missing-objects.ts";
+import { listTree, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
+
+export interface GitSourceOptions {
+  /** In the scratch repository. */
+  readonly git: Git;
+  readonly blobs: MaskedBlobs;
+  readonly searchTimeoutMs: number;
+}
+
+/** The pinned trees, read from git objects. */
+export class GitSource implements Source {
+  readonly pin: Pin;
+  readonly #options: GitSourceOptions;
+  readonly #trees = new Map<Side, Promise<Tree>>();
+  readonly #absent = new Map<Side, Promise<readonly string[]>>();
+
+  constructor(pin: Pin, options: GitSourceOptions) {
+    this.pin = pin;
+    this.#options = options;
+  }
+
+  async readText(path: string, side: Side): Promise<SourceText | undefined> {
+    const entry = (await this.#tree(side)).get(path);
+    if (entry === undefined || entry.mode === SUBMODULE_MODE) return undefined;
+    const { blobs } = this.#options;
+    const isLink = entry.mode === SYMLINK_MODE;
+    const content = await (isLink ? blobs.readAsText(entry.sha, path) : blobs.read(entry.sha, path));
+    if (content.kind !== "text") return undefined;
+    return { path, side, blob: entry.sha, lines: content.lines, secrets: content.secrets };
+  }
+
+  async search(query: SearchQuery): Promise<SearchResult> {
+    const commit = this.#commit(query.side);
+    if (commit === undefined) return { kind: "found", hits: [], truncated: false, notCovered: 0 };
+    const globs = checkQuery(query);
+    if (typeof globs === "string") return { kind: "refused", reason: globs };
+    return this.#collect({ pattern: query.pattern, globs, commit }, query);
+  }
+
+  async listFiles(pathGlob: string | undefined): Promise<readonly string[]> {
+    const paths = [...(await this.#tree("head")).keys()];
+    if (pathGlob === undefined) return paths;
+    const matches = compileGlob(pathGlob);
+    return matches === undefined ? [] : paths.filter(matches);
+  }
+
+  async #collect(
+    where: { readonly pattern: string; readonly globs: readonly string[]; readonly commit: Sha },
+    query: SearchQuery,
+  ): Promise<SearchResult> {
+    const hits: SearchHit[] = [];
+    const timeoutMs = this.#options.searchTimeoutMs;
+    const end = await grepCommit(this.#options.git, { ...where, timeoutMs }, async (match) => {
+      const hit = await this.#toHit(match, query.side);
+      if (hit !== undefined) hits.push(hit);
+      return hits.length <= query.limit;
+    });
+    if (end.kind === "refused") return end;
+    if (end.kind === "timeout" && hits.length === 0) {
+      return { kind: "refused", reason: `nothing found within ${timeoutMs} ms: narrow the pattern or the glob` };
+    }
+    const isTruncated = end.kind === "timeout" || hits.length > query.limit;
+    const notCovered = await this.#countAbsent(query);
+    return { kind: "found", hits: hits.slice(0, query.limit), truncated: isTruncated, notCovered };
+  }
+
+  /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
+  async #countAbsent({ side, pathGlob }: SearchQuery): Promise<number> {
+    const absent = await this.#absentPaths(side);
+    const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
+    return matches === undefined ? absent.length : absent.filter(matches).length;
+  }
+
+  #absentPaths(side: Side): Promise<readonly string[]> {
+    const known = this.#absent.get(side);
+    if (known !== undefined) return known;
+    const absent = this.#findAbsentPaths(side);
+    this.#absent.set(side, absent);
+    return absent;
+  }
+
+  async #findAbsentPaths(side: Side): Promise<readonly string[]> {
+    const files = [...(await this.#tree(side)).values()].filter(({ mode }) => isSearched(mode));
+    const missing = await findMissingObjects(
+      this.#options.git,
+      files.map(({ sha }) => sha),
+    );
+    return files.filter(({ sha }) => missing.has(sha)).map(({ path }) => path);
+  }
+
+  /** A match on a masked line is dropped: that it matched would tell of the secret. */
+  async #toHit({ path, line }: GrepMatch, side: Side): Promise<SearchHit | undefined> {
+    const source = await this.readText(path, side);
+    const text = source?.lines[line - 1];
+    if (source === undefined || text === undefined) return undefined;
+    if (source.secrets.some((secret) => secret.line === line)) return undefined;
+    return { path, line, text, blob: source.blob };
+  }
+
+  #commit(side: Side): Sha | undefined {
+    return side === "head" ? this.pin.headSha : this.pin.mergeBaseSha;
+  }
+
+  #tree(side: Side): Promise<Tree> {
+    const known = this.#trees.get(side);
+    if (known !== undefined) return known;
+    const commit = this.#commit(side);
+    const tree = commit === undefined ? Promise.resolve(new Map()) : listTree(this.#options.git, commit);
+    this.#trees.set(side, tree);
+    return tree;
+  }
+}
+
+/** git grep looks into regular files alone. */
+function isSearched(mode: string): boolean {
+  return mode !== SUBMODULE_MODE && mode !== SYMLINK_MODE;
+}
+
+/** The globs git is to be given, or why it is not asked. */
+function checkQuery({ pattern, pathGlob }: SearchQuery): readonly string[] | string {
+  if (pattern === "") return "the pattern is empty";
+  const globs = pathGlob === undefined ? [] : expandBraces(pathGlob);
+  if (globs === undefined || globs.includes("")) return "the glob is empty or too long";
+  if ([pattern, ...globs].some((text) => text.includes("\0"))) return "pattern and glob cannot hold a NUL";
+  if (globs.some((glob) => glob.startsWith("/") || glob.split("/").includes(".."))) {
+    return "the glob leaves the repository: begin it at the root, without `..`";
+  }
+  return globs;
+}

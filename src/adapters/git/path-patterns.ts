@@ -1,0 +1,75 @@
+import { posix, sep } from "node:path";
+import { TargetError } from "../../core/errors.ts";
+import { compileGlob, hasWildcard } from "../../core/glob.ts";
+import { SUBMODULE_MODE, type Tree } from "./tree.ts";
+
+/** Files that patterns name, in the tree's order. */
+export interface MatchedPaths {
+  /** `file` when the one pattern is the path of a file. */
+  readonly kind: "file" | "manifest";
+  readonly paths: readonly string[];
+}
+
+export interface PatternPlace {
+  readonly root: string;
+  /** Where the caller stands below the root: empty, or `/`-ended. */
+  readonly prefix: string;
+}
+
+/**
+ * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
+ *
+ * @throws TargetError if a pattern leaves the repository or matches no file.
+ */
+export function matchPatterns(tree: Tree, patterns: readonly string[], place: PatternPlace): MatchedPaths {
+  if (patterns.length === 0) throw new TargetError("No path was given: name files, directories or globs.");
+  const chosen = new Set(patterns.flatMap((pattern) => matchPattern(tree, pattern, place)));
+  const paths = [...tree.keys()].filter((path) => chosen.has(path));
+  const isPlainFile = patterns.length === 1 && paths.length === 1 && isFileName(tree, patterns[0] ?? "", place);
+  return { kind: isPlainFile ? "file" : "manifest", paths };
+}
+
+function matchPattern(tree: Tree, pattern: string, place: PatternPlace): readonly string[] {
+  for (const candidate of candidatesOf(pattern, place)) {
+    const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
+    if (paths.length > 0) return paths;
+  }
+  throw new TargetError(
+    `${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`,
+  );
+}
+
+function selectPaths(tree: Tree, candidate: string, pattern: string): readonly string[] {
+  if (candidate === "") return [...tree.keys()];
+  const matches = compileGlob(candidate);
+  if (matches === undefined) throw new TargetError(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
+  return [...tree.keys()].filter(matches);
+}
+
+/** From the root, then from where the caller stands, without `.` and `..`. */
+function candidatesOf(pattern: string, { root, prefix }: PatternPlace): readonly string[] {
+  const slashed = sep === "\\" ? pattern.replaceAll(sep, "/") : pattern;
+  const slashedRoot = sep === "\\" ? root.replaceAll(sep, "/") : root;
+  const isAbsolute = posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
+  const candidates = isAbsolute ? [posix.relative(slashedRoot, slashed)] : [slashed, prefix + slashed];
+  const inside = candidates.map(normalize).filter((candidate) => candidate !== undefined);
+  if (inside.length > 0 && slashed !== "") return [...new Set(inside)];
+  throw new TargetError(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
+}
+
+/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
+function normalize(path: string): string | undefined {
+  const segments = path.split("/");
+  const wildcard = segments.findIndex(hasWildcard);
+  if (wildcard !== -1 && segments.slice(wildcard).includes("..")) return undefined;
+  const normal = posix.normalize(path).replace(/\/$/, "");
+  if (normal === ".." || normal.startsWith("../")) return undefined;
+  return normal === "." ? "" : normal;
+}
+
+function isFileName(tree: Tree, pattern: string, place: PatternPlace): boolean {
+  return candidatesOf(pattern, place).some((candidate) => {
+    const entry = tree.get(candidate);
+    return entry !== undefined && entry.mode !== SUBMODULE_MODE;
+  });
+}

@@ -1,0 +1,112 @@
+import { GitError } from "../../core/errors.ts";
+import { parseHunks, splitSections } from "../../core/patch.ts";
+import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin.ts";
+import type { CanonicalDiff } from "./canonical-diff.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
+import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
+import type { RawEntry } from "./raw-diff.ts";
+import { SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
+
+const CONCURRENT_FILES = 8;
+/** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
+const MAX_PATCH_LINES = 500_000;
+
+export interface ClassifyingOptions {
+  readonly blobs: MaskedBlobs;
+  readonly isIgnored: (path: string) => boolean;
+}
+
+/**
+ * The diff's files with their hunks, secrets masked as in the files themselves.
+ *
+ * @throws GitError if git's two views of the diff disagree.
+ */
+export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOptions): Promise<readonly PinnedFile[]> {
+  const sections = pairSections(diff);
+  const files = await mapConcurrently(diff.entries, CONCURRENT_FILES, (entry, index) =>
+    toPinnedFile(entry, sections[index] ?? [], options),
+  );
+  const unreadable = diff.unreadable.map((entry) => {
+    const isIgnored = isEntryIgnored(entry, options.isIgnored);
+    return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
+  });
+  return [...files, ...unreadable];
+}
+
+/** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
+function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
+  const sections = splitSections(diff.patch);
+  let next = 0;
+  const paired = diff.entries.map((entry) => {
+    const first = next;
+    next += entry.isTypeChange ? 2 : 1;
+    return sections.slice(first, next);
+  });
+  if (next === sections.length) return paired;
+  throw new GitError("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
+}
+
+async function toPinnedFile(
+  entry: RawEntry,
+  sections: readonly Buffer[],
+  options: ClassifyingOptions,
+): Promise<PinnedFile> {
+  const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
+  if (isEntryIgnored(entry, options.isIgnored)) return skip("ignored-path");
+  if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
+  const shown = await readShown(entry, options.blobs);
+  if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+  if (entry.baseBlob === entry.headBlob) return describeFile(entry, { hunks: [], skipped: undefined });
+  if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES) return skip("too-large");
+  const base = await readBase(entry, options.blobs);
+  if (base !== undefined && base.kind !== "text") return skip(base.kind === "too-large" ? "too-large" : "unreadable");
+  const hunks = sections.flatMap((section) => parseHunks(section));
+  return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
+}
+
+/** A move out of a reviewed place is a change of that place. */
+function isEntryIgnored(entry: RawEntry, isIgnored: (path: string) => boolean): boolean {
+  return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+
+/** The side that says what the file is: head, or base when it is deleted. */
+function readShown(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent> {
+  const [blob, mode] =
+    entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
+  if (blob === undefined) return Promise.resolve({ kind: "missing" });
+  return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
+}
+
+/** Read as text whatever it was: a binary replaced by text must not hide that text. */
+async function readBase(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent | undefined> {
+  if (entry.baseBlob === undefined) return undefined;
+  return blobs.readAsText(entry.baseBlob, entry.oldPath ?? entry.path);
+}
+
+function countLines(section: Buffer): number {
+  let count = 0;
+  for (let at = section.indexOf(10); at !== -1; at = section.indexOf(10, at + 1)) count += 1;
+  return count;
+}
+
+type Text = Extract<BlobContent, { kind: "text" }>;
+
+function maskHunks(hunks: readonly Hunk[], base: Text | undefined, shown: Text): readonly Hunk[] {
+  const baseLines = toMaskedLines(base);
+  const headLines = toMaskedLines(shown);
+  if (baseLines.size === 0 && headLines.size === 0) return hunks;
+  const maskLine = (line: HunkLine): HunkLine => {
+    const masked = headLines.get(line.headLine ?? 0) ?? baseLines.get(line.baseLine ?? 0);
+    return masked === undefined ? line : { ...line, text: masked };
+  };
+  return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(maskLine) }));
+}
+
+function toMaskedLines(text: Text | undefined): ReadonlyMap<number, string> {
+  return new Map(text?.secrets.map(({ line }) => [line, text.lines[line - 1] ?? ""]));
+}
+
+function describeFile(entry: RawEntry, shown: Pick<PinnedFile, "hunks" | "skipped">): PinnedFile {
+  const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
+  return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
+}

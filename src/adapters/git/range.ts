@@ -1,0 +1,91 @@
+import { TargetError } from "../../core/errors.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
+import { findCommit, type Repository, requireCommit } from "./repository.ts";
+import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+
+/** A diff's two ends. Where there is no base commit, the empty tree stands for base and merge base. */
+export interface DiffRange {
+  readonly head: Sha;
+  readonly base: Sha;
+  readonly mergeBase: Sha;
+  /** The commit whose files configure the run, when there is one. */
+  readonly baseTip: Sha | undefined;
+}
+
+type DiffRequest = Extract<TargetRequest, { kind: "diff" }>;
+
+/** @throws TargetError if a revision is unknown, or the history between them is not here. */
+export async function resolveRange(
+  repository: Repository,
+  scratch: ScratchRepository,
+  request: DiffRequest,
+): Promise<DiffRange> {
+  if (request.base !== undefined) {
+    const base = await requireCommit(repository, request.base);
+    const head = await requireCommit(repository, request.head ?? "HEAD");
+    return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
+  }
+  if (request.head !== undefined) {
+    return againstFirstParent(scratch, await requireCommit(repository, request.head));
+  }
+  return resolvePresent(repository, scratch);
+}
+
+/** The uncommitted change, or the last commit when there is none. */
+async function resolvePresent(repository: Repository, scratch: ScratchRepository): Promise<DiffRange> {
+  const last = await findCommit(repository, "HEAD");
+  const present = await takeSnapshot(repository, scratch, last);
+  if (present === undefined) {
+    throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
+  }
+  if (present === last) return againstFirstParent(scratch, last);
+  const base = last ?? scratch.emptyTree;
+  return { head: present, base, mergeBase: base, baseTip: last };
+}
+
+async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promise<DiffRange> {
+  const parent = await findFirstParent(scratch, head);
+  const base = parent ?? scratch.emptyTree;
+  return { head, base, mergeBase: base, baseTip: parent };
+}
+
+/** @throws TargetError if one of the commits is not here. */
+export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
+  const { mergeBase, base, head } = commits;
+  for (const sha of new Set([head, base, mergeBase])) {
+    const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
+    if (object.kind !== "object" || object.type !== "commit") {
+      throw new TargetError(`${sha} is not a commit of this repository: fetch it before the review.`);
+    }
+  }
+  return { head, base, mergeBase, baseTip: base };
+}
+
+/**
+ * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
+ * tree would pass for the change.
+ */
+async function findFirstParent(scratch: ScratchRepository, commit: Sha): Promise<Sha | undefined> {
+  const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
+  if (object.kind !== "object") throw new TargetError(`The commit ${commit} cannot be read: fetch it again.`);
+  const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
+  if (parent === undefined) return undefined;
+  const sha = requireSha(parent);
+  if ((await scratch.objects.read(sha, 0)).kind !== "missing") return sha;
+  throw new TargetError(
+    `The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`,
+  );
+}
+
+async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): Promise<Sha> {
+  const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+  if (exitCode === 0) return requireSha(stdout.toString("latin1").trim());
+  const remedy = scratch.isShallow
+    ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
+    : "Their histories are unrelated: name another base.";
+  throw new TargetError(`${base} and ${head} have no common ancestor here. ${remedy}`);
+}

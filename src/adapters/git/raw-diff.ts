@@ -1,0 +1,76 @@
+import type { FileStatus } from "../../core/pin.ts";
+import { isZeroSha, type Sha } from "../../core/sha.ts";
+import { splitAtNul, toPathName } from "./path-name.ts";
+import { requireSha } from "./scratch-repository.ts";
+
+/** One changed file as `git diff --raw` says it: the truth about paths, modes and blobs. */
+export interface RawEntry {
+  readonly path: string;
+  readonly oldPath: string | undefined;
+  readonly status: FileStatus;
+  /** Whether a file became a link or a submodule, or the reverse: its patch has two sections. */
+  readonly isTypeChange: boolean;
+  readonly baseMode: string | undefined;
+  readonly headMode: string | undefined;
+  readonly baseBlob: Sha | undefined;
+  readonly headBlob: Sha | undefined;
+  /** The path's own bytes. */
+  readonly pathBytes: Buffer;
+}
+
+/**
+ * Reads `git diff --raw -z --no-abbrev`.
+ *
+ * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ */
+export function parseRawDiff(output: Buffer): readonly RawEntry[] {
+  const parts = splitAtNul(output)[Symbol.iterator]();
+  const entries: RawEntry[] = [];
+  for (let header = parts.next(); !header.done; header = parts.next()) {
+    const fields = header.value.toString("latin1").slice(1).split(" ");
+    const letter = fields[4]?.[0] ?? "";
+    const first = takePath(parts.next());
+    const isMoved = letter === "R" || letter === "C";
+    entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
+  }
+  return entries;
+}
+
+function toEntry(fields: readonly string[], letter: string, paths: { from?: Buffer; to: Buffer }): RawEntry {
+  const [baseMode = "", headMode = "", base = "", head = ""] = fields;
+  const baseBlob = isZeroSha(base) ? undefined : requireSha(base);
+  const headBlob = isZeroSha(head) ? undefined : requireSha(head);
+  return {
+    path: toPathName(paths.to),
+    oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
+    status: toStatus(letter, baseBlob === headBlob),
+    isTypeChange: letter === "T",
+    baseMode: baseBlob === undefined ? undefined : baseMode,
+    headMode: headBlob === undefined ? undefined : headMode,
+    baseBlob,
+    headBlob,
+    pathBytes: paths.to,
+  };
+}
+
+function toStatus(letter: string, hasSameBlob: boolean): FileStatus {
+  switch (letter) {
+    case "A":
+      return "added";
+    case "D":
+      return "deleted";
+    case "R":
+      return "renamed";
+    case "M":
+      return hasSameBlob ? "mode-changed" : "modified";
+    case "T":
+      return "modified";
+    default:
+      throw new Error(`git reported an unknown status ${JSON.stringify(letter)}`);
+  }
+}
+
+function takePath(result: IteratorResult<Buffer>): Buffer {
+  if (result.done) throw new Error("git's raw diff ended before a path");
+  return result.value;
+}

@@ -1,0 +1,87 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { GitError, TargetError } from "../../core/errors.ts";
+import { parseSha, type Sha } from "../../core/sha.ts";
+import { type Environment, userEnvironment } from "./environment.ts";
+import { Git } from "./git-process.ts";
+
+/** The user's repository, which is only ever read. */
+export interface Repository {
+  /** With the user's configuration, in the root of the work tree, or in the repository itself when it is bare. */
+  readonly git: Git;
+  readonly isBare: boolean;
+  /** Where the caller stands below the root: empty, or `/`-ended. */
+  readonly prefix: string;
+  /** The work tree's root; the repository's directory when it is bare. */
+  readonly root: string;
+  readonly objectFormat: string;
+  readonly objectDirectory: string;
+  readonly indexFile: string;
+  /** Present when the history is cut off. */
+  readonly shallowFile: string | undefined;
+}
+
+/** @throws TargetError if there is no directory, no git or no repository git would work in. */
+export async function openRepository(directory: string, environment: Environment): Promise<Repository> {
+  if (!(await exists(directory))) throw new TargetError(`The directory ${directory} does not exist.`);
+  const here = new Git(directory, userEnvironment(environment));
+  const isBare = await askWhetherBare(here, directory);
+  const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
+  const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
+  const git = here.in(root);
+  const gitPath = async (name: string) => resolve(root, await git.line(["rev-parse", "--git-path", name]));
+  const shallowFile = await gitPath("shallow");
+  return {
+    git,
+    isBare,
+    prefix,
+    root,
+    objectFormat: await git.line(["rev-parse", "--show-object-format"]),
+    objectDirectory: await gitPath("objects"),
+    indexFile: await gitPath("index"),
+    shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
+  };
+}
+
+/** The commit a revision names, or undefined when it names none. */
+export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
+  if (revision === "" || revision.includes("\0")) return undefined;
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
+  const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
+  return exitCode === 0 ? parseSha(stdout.toString("utf8").trim()) : undefined;
+}
+
+/** @throws TargetError if no commit here has that name. */
+export async function requireCommit(repository: Repository, revision: string): Promise<Sha> {
+  const sha = await findCommit(repository, revision);
+  if (sha !== undefined) return sha;
+  const remedy =
+    repository.shallowFile === undefined
+      ? "Check its spelling, or fetch it."
+      : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+  throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+
+async function askWhetherBare(git: Git, directory: string): Promise<boolean> {
+  try {
+    if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true") return false;
+    if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true") return true;
+  } catch (cause) {
+    if (!(cause instanceof GitError)) throw cause;
+    const isUnowned = /dubious ownership/.test(cause.detail);
+    const problem = isUnowned
+      ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
+      : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+    throw new TargetError(problem, { cause });
+  }
+  throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { parseSha, type Sha } from "../../core/sha.ts";
+import { CatFile } from "./cat-file.ts";
+import { type Environment, isolatedEnvironment } from "./environment.ts";
+import { Git } from "./git-process.ts";
+import type { Repository } from "./repository.ts";
+
+/**
+ * A bare repository of our own that borrows the source's objects: nothing of the source's configuration, attributes,
+ * replacements or references applies in it, and what we write goes nowhere else.
+ */
+export interface ScratchRepository extends AsyncDisposable {
+  readonly directory: string;
+  readonly objectDirectory: string;
+  readonly git: Git;
+  readonly objects: CatFile;
+  /** Of the repository's object format; also what stands for "no parent". */
+  readonly emptyTree: Sha;
+  readonly isShallow: boolean;
+}
+
+/** @throws GitError if it cannot be made. */
+export async function createScratchRepository(
+  repository: Repository,
+  environment: Environment,
+): Promise<ScratchRepository> {
+  const directory = await mkdtemp(join(tmpdir(), "tribunal-git-"));
+  try {
+    const git = new Git(directory, isolatedEnvironment(environment));
+    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+    const objectDirectory = join(directory, "objects");
+    await mkdir(join(objectDirectory, "info"), { recursive: true });
+    await writeFile(join(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
+    if (repository.shallowFile !== undefined) await copyFile(repository.shallowFile, join(directory, "shallow"));
+    const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+    const objects = new CatFile(git);
+    return {
+      directory,
+      objectDirectory,
+      git,
+      objects,
+      emptyTree,
+      isShallow: repository.shallowFile !== undefined,
+      async [Symbol.asyncDispose]() {
+        await objects[Symbol.asyncDispose]();
+        await removeDirectory(directory);
+      },
+    };
+  } catch (error) {
+    await removeDirectory(directory);
+    throw error;
+  }
+}
+
+/** @throws Error if git printed something else: no git does. */
+export function requireSha(text: string): Sha {
+  const sha = parseSha(text);
+  if (sha === undefined) throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
+  return sha;
+}
+
+/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
+function quoteAlternate(path: string): string {
+  const slashed = sep === "\\" ? path.replaceAll(sep, "/") : path;
+  if (!/[\n"#]/.test(slashed)) return slashed;
+  return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}
+
+function removeDirectory(directory: string): Promise<void> {
+  return rm(directory, { recursive: true, force: true, maxRetries: 3 });
+}

@@ -1,0 +1,33 @@
+import type { Sha } from "../../core/sha.ts";
+import type { Git } from "./git-process.ts";
+import { splitAtNul, toPathName } from "./path-name.ts";
+import { requireSha } from "./scratch-repository.ts";
+
+export const SYMLINK_MODE = "120000";
+export const SUBMODULE_MODE = "160000";
+
+export interface TreeEntry {
+  readonly path: string;
+  readonly mode: string;
+  readonly sha: Sha;
+}
+
+/** Every file of a tree by path, in git's order: sorted by bytes. Links and submodules are entries of their mode. */
+export type Tree = ReadonlyMap<string, TreeEntry>;
+
+/** @throws GitError if a tree is missing. */
+export async function listTree(git: Git, treeish: Sha): Promise<Tree> {
+  const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
+  return new Map(
+    splitAtNul(stdout)
+      .map(parseEntry)
+      .map((entry) => [entry.path, entry]),
+  );
+}
+
+/** `MODE TYPE OBJECT<tab>PATH` */
+function parseEntry(line: Buffer): TreeEntry {
+  const tab = line.indexOf("\t");
+  const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
+  return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
+}
