@@ -1,0 +1,352 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
+import { ConfigError, ModelError } from "../../../src/core/errors.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import type { ScriptedReply } from "../../servers/model-server.ts";
+import {
+  ANSWER_SCHEMA,
+  API_KEY,
+  aLaterTurn,
+  aModelRequest,
+  apiError,
+  neverAborts,
+  rejectionOf,
+  startHarness,
+} from "./harness.ts";
+
+const ANSWER: ScriptedReply = { json: { verdict: "fine" } };
+
+describe("a request", () => {
+  it("carries the conversation, strict tools and the strict answer schema, and nothing else", async () => {
+    await using harness = await startHarness([ANSWER]);
+    await harness.model.complete(aLaterTurn(), neverAborts);
+    expect(harness.server.requests[0]?.body).toEqual({
+      model: "gpt-test",
+      messages: [
+        { role: "system", content: "You judge." },
+        { role: "user", content: "[tribunal role=judge round=1 pass=1/1 slice=1/1 mode=full tier=gpt-test]" },
+        {
+          role: "assistant",
+          content: null,
+          tool_calls: [
+            { id: "call_1", type: "function", function: { name: "read_file", arguments: '{"path":"a.ts"}' } },
+          ],
+        },
+        { role: "tool", tool_call_id: "call_1", content: "1\tlet a;" },
+      ],
+      tools: [
+        {
+          type: "function",
+          function: { ...aModelRequest().tools[0], strict: true },
+        },
+      ],
+      tool_choice: "auto",
+      response_format: { type: "json_schema", json_schema: { name: "judge", strict: true, schema: ANSWER_SCHEMA } },
+    });
+  });
+
+  it("leaves tools and tool_choice out when no tool is offered", async () => {
+    await using harness = await startHarness([ANSWER]);
+    await harness.model.complete(aModelRequest({ tools: [], toolChoice: "none" }), neverAborts);
+    expect(Object.keys(harness.server.requests[0]?.body ?? {})).toEqual(["model", "messages", "response_format"]);
+  });
+
+  it("is authorised with the key and sends it nowhere else", async () => {
+    await using harness = await startHarness([ANSWER]);
+    await harness.model.complete(aModelRequest(), neverAborts);
+    const { authorization, ...others } = harness.server.requests[0]?.headers ?? {};
+    expect(authorization).toBe(`Bearer ${API_KEY}`);
+    expect(JSON.stringify(others)).not.toContain(API_KEY);
+  });
+
+  it("echoes a malformed call of the model in a form that servers accept", async () => {
+    await using harness = await startHarness([ANSWER]);
+    const messages = [
+      ...aModelRequest().messages,
+      { role: "assistant", content: "", toolCalls: [{ id: "c", name: "read file!", arguments: "{not json" }] },
+      { role: "tool", toolCallId: "c", content: "no such tool" },
+      { role: "assistant", content: undefined, toolCalls: [] },
+      { role: "user", content: "Answer now." },
+    ] as const;
+    await harness.model.complete(aModelRequest({ messages, toolChoice: "auto" }), neverAborts);
+    expect(harness.server.requests).toHaveLength(1);
+    expect(harness.server.requests[0]?.body.messages.slice(2)).toEqual([
+      {
+        role: "assistant",
+        content: "",
+        tool_calls: [{ id: "c", type: "function", function: { name: "read_file_", arguments: "{}" } }],
+      },
+      { role: "tool", tool_call_id: "c", content: "no such tool" },
+      { role: "assistant", content: "" },
+      { role: "user", content: "Answer now." },
+    ]);
+  });
+});
+
+describe("retries", () => {
+  it.each([
+    ["408", apiError(408, "timed out")],
+    ["409", apiError(409, "locked")],
+    ["429", apiError(429, "slow down")],
+    ["500", apiError(500, "oops")],
+    ["503", { status: 503, headers: { "content-type": "text/html" }, body: "<html>busy</html>" }],
+    [
+      "an HTML page under status 200",
+      { status: 200, headers: { "content-type": "text/html" }, body: "<html>hi</html>" },
+    ],
+    ["a body that is no JSON object", { raw: "[]" }],
+    ["an empty body", { raw: "" }],
+    ["a body cut off while it is sent", { truncated: '{"choices":[{"mess' }],
+    ["a body that ends in the middle", { raw: '{"choices":[{"mess' }],
+    ["a reset connection", { reset: true }],
+    ["an upstream error under status 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }],
+  ] satisfies [string, ScriptedReply][])("follow %s, after half a second", async (_name, failure) => {
+    await using harness = await startHarness([failure, ANSWER]);
+    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    expect(reply.content).toBe('{"verdict":"fine"}');
+    expect(harness.clock.sleeps).toEqual([500]);
+    expect(harness.log.messages("info")).toEqual([expect.stringContaining("attempt 2 of 4 in 0.5 s")]);
+  });
+
+  it("wait twice as long each time, up to eight seconds", async () => {
+    await using harness = await startHarness([apiError(500, "oops")], { maxAttempts: 7 });
+    await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(harness.clock.sleeps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+  });
+
+  it.each([
+    ["retry-after in seconds, however long", { "retry-after": "120" }, 120_000],
+    ["retry-after-ms before retry-after", { "retry-after-ms": "1500", "retry-after": "9" }, 1500],
+    ["retry-after as a date", { "retry-after": "Thu, 01 Jan 2026 00:01:30 GMT" }, 90_000],
+    ["retry-after as a date gone by", { "retry-after": "Wed, 31 Dec 2025 00:00:00 GMT" }, 0],
+    ["nonsense by falling back to the backoff", { "retry-after": "soon" }, 500],
+    ["a negative wait by falling back to the backoff", { "retry-after": "-5" }, 500],
+  ])("honour %s", async (_name, headers, waited) => {
+    await using harness = await startHarness([apiError(429, "slow down", { headers }), ANSWER]);
+    await harness.model.complete(aModelRequest(), neverAborts);
+    expect(harness.clock.sleeps).toEqual([waited]);
+  });
+
+  it.each([
+    ["the server forbids it", apiError(500, "no", { headers: { "x-should-retry": "false" } }), "server"],
+    ["the key is refused", apiError(401, "bad key"), "unauthorized"],
+    ["the account is refused", apiError(403, "not yours"), "unauthorized"],
+    ["there is no such model", apiError(404, "The model `x` does not exist"), "refused"],
+    ["the request is too large", apiError(413, "too large"), "refused"],
+  ])("do not happen when %s", async (_name, failure, kind) => {
+    await using harness = await startHarness([failure]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toBeInstanceOf(ModelError);
+    expect(error).toMatchObject({ kind });
+    expect(harness.server.requests).toHaveLength(1);
+    expect(harness.clock.sleeps).toEqual([]);
+  });
+});
+
+describe("a call that fails for good", () => {
+  it.each([
+    ["a rate limit", apiError(429, "slow down"), { kind: "rate-limited", status: 429 }],
+    ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
+    ["a lock conflict", apiError(409, "locked"), { kind: "server", status: 409 }],
+    ["a server's own timeout", apiError(408, "slow"), { kind: "timeout", status: 408 }],
+    ["a page instead of an API", { status: 200, body: "<html>login</html>" }, { kind: "server", status: 200 }],
+    ["a connection that is reset", { reset: true }, { kind: "unreachable" }],
+  ] satisfies [string, ScriptedReply, object][])(
+    "names %s as the last cause after four attempts",
+    async (_name, failure, expected) => {
+      await using harness = await startHarness([failure]);
+      const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+      expect(error).toBeInstanceOf(ModelError);
+      expect(error).toMatchObject({ ...expected, message: expect.stringContaining("after 4 attempts") });
+      expect(harness.server.requests).toHaveLength(4);
+    },
+  );
+
+  it("says on one line what happened, where and what to do, without the key", async () => {
+    await using harness = await startHarness([apiError(401, `Incorrect API key provided:\n${API_KEY}\u001b[31m.`)]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    const host = `127.0.0.1:${harness.server.port}`;
+    expect(error).toMatchObject({
+      message: `model gpt-test at ${host} refused the key (401 Incorrect API key provided: *** [31m.): check api-key, and that its account may use this model`,
+    });
+  });
+
+  it("points at base-url and models when the endpoint or the model does not exist", async () => {
+    await using harness = await startHarness([ANSWER], {});
+    const wrong = openAiModel({
+      apiKey: API_KEY,
+      baseUrl: `${harness.server.baseUrl.replace("/v1", "/wrong")}?api-version=hush-hush`,
+      clock: harness.clock,
+      log: harness.log,
+      environment: {},
+      answerFormatNote: "{{schema}}",
+    });
+    const error = await rejectionOf(wrong.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({
+      kind: "refused",
+      status: 404,
+      message: expect.stringContaining("check base-url and models"),
+    });
+    expect(String(error)).not.toContain("hush-hush");
+  });
+
+  it("is unreachable when nothing listens", async () => {
+    const harness = await startHarness([ANSWER]);
+    await harness.server.close();
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "unreachable", message: expect.stringContaining("ECONNREFUSED") });
+  });
+});
+
+describe("time", () => {
+  it("ends a hanging attempt after its timeout, and the call when every attempt hangs", async () => {
+    await using harness = await startHarness(
+      () => {
+        setTimeout(() => harness.clock.advance(1000), 20);
+        return { hang: true };
+      },
+      { timeoutMs: 1000, maxAttempts: 2 },
+    );
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "timeout", message: expect.stringContaining("no reply within 1 s") });
+    expect(harness.server.requests).toHaveLength(2);
+  });
+
+  it("ends a hanging attempt as soon as the caller gives up", async () => {
+    const controller = new AbortController();
+    const reason = new DOMException("enough", "AbortError");
+    await using harness = await startHarness(() => {
+      setTimeout(() => controller.abort(reason), 20);
+      return { hang: true };
+    });
+    expect(await rejectionOf(harness.model.complete(aModelRequest(), controller.signal))).toBe(reason);
+    expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it("turns any other reason of the caller's signal into an AbortError that keeps it", async () => {
+    const controller = new AbortController();
+    const reason = new DOMException("300 s are over", "TimeoutError");
+    controller.abort(reason);
+    await using harness = await startHarness([ANSWER]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), controller.signal));
+    expect(error).toMatchObject({ name: "AbortError", message: "300 s are over", cause: reason });
+    expect(harness.server.requests).toHaveLength(0);
+  });
+
+  it("ends a long wait between attempts as soon as the caller gives up", async () => {
+    const clock = new FakeClock();
+    const controller = new AbortController();
+    await using harness = await startHarness([apiError(429, "slow down", { headers: { "retry-after": "3600" } })], {
+      clock,
+    });
+    const outcome = rejectionOf(harness.model.complete(aModelRequest(), controller.signal));
+    expect(await clock.nextSleep()).toBe(3_600_000);
+    controller.abort();
+    expect(await outcome).toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("a reply", () => {
+  it("brings content, ids, finish reason and every count of tokens", async () => {
+    const usage = {
+      prompt_tokens: 120,
+      completion_tokens: 30,
+      prompt_tokens_details: { cached_tokens: 100 },
+      completion_tokens_details: { reasoning_tokens: 20 },
+    };
+    await using harness = await startHarness([{ content: "hello", usage, id: "chatcmpl-9", model: "gpt-test-2026" }]);
+    expect(await harness.model.complete(aModelRequest(), neverAborts)).toEqual({
+      responseId: "chatcmpl-9",
+      model: "gpt-test-2026",
+      content: "hello",
+      refusal: undefined,
+      toolCalls: [],
+      finishReason: "stop",
+      usage: { inputTokens: 120, cachedTokens: 100, outputTokens: 30, reasoningTokens: 20 },
+    });
+  });
+
+  it("brings tool calls with their arguments as written", async () => {
+    await using harness = await startHarness([{ toolCalls: [{ name: "read_file", args: '{"path": broken' }] }]);
+    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    expect(reply).toMatchObject({
+      content: undefined,
+      finishReason: "tool_calls",
+      toolCalls: [{ id: "call_0_0", name: "read_file", arguments: '{"path": broken' }],
+    });
+  });
+
+  it.each([
+    ["no choice at all", { raw: "{}" }],
+    ["an empty list of choices", { raw: '{"choices":[]}' }],
+    ["choices of another type", { raw: '{"choices":"none","id":7,"usage":[]}' }],
+  ] satisfies [string, ScriptedReply][])(
+    "with %s is a value in which everything is absent",
+    async (_name, scripted) => {
+      await using harness = await startHarness([scripted]);
+      expect(await harness.model.complete(aModelRequest(), neverAborts)).toEqual({
+        responseId: undefined,
+        model: "gpt-test",
+        content: undefined,
+        refusal: undefined,
+        toolCalls: [],
+        finishReason: undefined,
+        usage: undefined,
+      });
+    },
+  );
+
+  it("that is refused, cut off or without usage is a value too", async () => {
+    await using harness = await startHarness([
+      { refusal: "I will not." },
+      { content: '{"verd', finishReason: "length" },
+      { content: "{}", usage: null, id: null },
+    ]);
+    const ask = () => harness.model.complete(aModelRequest(), neverAborts);
+    expect(await ask()).toMatchObject({ refusal: "I will not.", content: undefined, finishReason: "stop" });
+    expect(await ask()).toMatchObject({ content: '{"verd', finishReason: "length" });
+    expect(await ask()).toMatchObject({ usage: undefined, responseId: undefined, content: "{}" });
+  });
+});
+
+describe("the adapter", () => {
+  const options = { clock: new FakeClock(), log: new FakeLog(), environment: {}, answerFormatNote: "{{schema}}" };
+
+  it.each([
+    ["base-url", { apiKey: "k3y-value", baseUrl: "not a url" }],
+    ["base-url", { apiKey: "k3y-value", baseUrl: "file:///etc" }],
+    ["base-url", { apiKey: "k3y-value", baseUrl: "https://user:pa55word@example.com/v1" }],
+    ["api-key", { apiKey: "two\nlines-of-key", baseUrl: "https://example.com/v1" }],
+    ["api-key", { apiKey: "", baseUrl: "https://example.com/v1" }],
+  ])("refuses an unusable %s without quoting it", (input, endpoint) => {
+    const make = () => openAiModel({ ...options, ...endpoint });
+    expect(make).toThrow(ConfigError);
+    expect(make).toThrow(input);
+    expect(make).not.toThrow(/pa55word|lines-of-key/);
+  });
+
+  it("refuses a note that has no place for the schema", () => {
+    expect(() =>
+      openAiModel({ ...options, apiKey: "k", baseUrl: "https://example.com/v1", answerFormatNote: "JSON" }),
+    ).toThrow("{{schema}}");
+  });
+
+  it("loads neither the SDK nor the transport when it is imported", () => {
+    const adapter = new URL("../../../src/adapters/openai/openai-model.ts", import.meta.url).href;
+    const script = `
+      const { registerHooks } = await import("node:module");
+      const loaded = [];
+      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+      const count = () => loaded.filter((url) => /node_modules.(openai|undici)/.test(url)).length;
+      const { openAiModel } = await import(${JSON.stringify(adapter)});
+      const model = openAiModel({ apiKey: "key", baseUrl: "http://127.0.0.1:9", clock: { now: () => 0, deadline: (ms, parent) => parent }, environment: {}, answerFormatNote: "{{schema}}", maxAttempts: 1 });
+      const before = count();
+      const request = { model: "m", messages: [], tools: [], toolChoice: "none", answer: { name: "a", schema: {} } };
+      await model.complete(request, new AbortController().signal).catch(() => {});
+      console.log(before, count() > 0);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+    expect({ stdout, stderr }).toEqual({ stdout: "0 true\n", stderr: "" });
+  });
+});

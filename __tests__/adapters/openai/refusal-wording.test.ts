@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { type Refusal, readSteps, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
+
+function aRefusal(message: string, more: Partial<Refusal> = {}): Refusal {
+  return { message, code: undefined, param: undefined, ...more };
+}
+
+describe("readSteps", () => {
+  it.each([
+    [
+      "OpenAI, an older model",
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+      "format",
+    ],
+    [
+      "Azure, an older api-version",
+      "response_format value as json_schema is enabled only for api versions 2024-08-01-preview and later",
+      "format",
+    ],
+    ["DeepSeek", "This response_format type is unavailable now", "format"],
+    ["LM Studio", "'response_format.type' must be 'json_schema' or 'text'", "format"],
+    [
+      "Volcengine",
+      "The parameter `response_format.type` specified in the request are not valid: invalid value: `json_schema`, supported values are: `json_object` and `text`.",
+      "format",
+    ],
+    ["Groq", "This model does not support response format `json_schema`.", "format"],
+    ["vLLM", "Failed to compile grammar: unsupported keyword", "format"],
+    ["Groq, tools and JSON", "json mode cannot be combined with tool/function calling", "format-with-tools"],
+    ["Groq, older", "response_format` json_object cannot be combined with tool/function calling", "format-with-tools"],
+    ["Gemini", "Function calling with a response mime type: 'application/json' is unsupported", "format-with-tools"],
+    [
+      "Gemini, forced",
+      "Forced function calling (ANY mode) with a response mime type: 'application/json' is unsupported",
+      "format-with-tools",
+    ],
+    ["Fireworks", "You cannot specify response format and function call at the same time", "format-with-tools"],
+    ["Cerebras", '"tools" is incompatible with "response_format"', "format-with-tools"],
+    ["Mistral", "Cannot use json response type with tools", "format-with-tools"],
+    ["llama.cpp", "Cannot use custom grammar constraints with tools.", "format-with-tools"],
+    ["vLLM, older", 'tool_choice = "required" is not supported!', "required"],
+    ["DeepSeek, thinking", "Thinking mode does not support this tool_choice", "required"],
+    [
+      "Qwen, thinking",
+      "<400> InternalError.Algo.InvalidParameter: The tool_choice parameter does not support being set to required or object in thinking mode",
+      "required",
+    ],
+    ["LM Studio", "Invalid tool_choice type: 'object'. Supported string values: none, auto", "required"],
+    [
+      "a pydantic server",
+      "[{'type': 'extra_forbidden', 'loc': ('body', 'tools', 0, 'function', 'strict'), 'msg': 'Extra inputs are not permitted'}]",
+      "strict-tools",
+    ],
+    ["a gateway", "Unknown name \"strict\" at 'tools[0].function': Cannot find field.", "strict-tools"],
+    [
+      "OpenAI, a schema it cannot enforce",
+      "Invalid schema for function 'search': In context=(), 'additionalProperties' is required to be supplied and to be false.",
+      "strict-tools",
+    ],
+  ])("understands %s", (_server, message, step) => {
+    expect(readSteps(aRefusal(message))[0]).toBe(step);
+    expect(readTerminal(aRefusal(message))).toBeUndefined();
+  });
+
+  it.each([
+    ["tool_choice", "required"],
+    ["response_format", "format"],
+    ["response_format.type", "format"],
+    ["tools[0].function.strict", "strict-tools"],
+    ["tools[3].function.parameters", "strict-tools"],
+  ])("goes by the parameter %s when the text says nothing", (param, step) => {
+    expect(readSteps(aRefusal("Invalid value.", { param }))).toEqual([step]);
+  });
+
+  it("makes nothing of a text that names no feature", () => {
+    expect(readSteps(aRefusal("Bad Request"))).toEqual([]);
+  });
+
+  it("reads a text of any length in a moment", () => {
+    const hostile = aRefusal("json mode tools function grammar ".repeat(20_000));
+    const startedAt = performance.now();
+    readSteps(hostile);
+    readTerminal(hostile);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
+
+describe("readTerminal", () => {
+  it.each([
+    [
+      "OpenAI",
+      "This model's maximum context length is 128000 tokens. However, your messages resulted in 130000 tokens.",
+      "too-long",
+    ],
+    [
+      "llama.cpp",
+      "the request exceeds the available context size. try increasing the context size or enable context shift",
+      "too-long",
+    ],
+    [
+      "Mistral",
+      "Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length",
+      "too-long",
+    ],
+    ["Groq", "Please reduce the length of the messages or completion.", "too-long"],
+    [
+      "LM Studio",
+      "Trying to keep the first 9000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens",
+      "too-long",
+    ],
+    [
+      "Azure",
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+      "policy",
+    ],
+    ["OpenAI, policy", "Invalid prompt: your prompt was flagged as potentially violating our usage policy.", "policy"],
+    ["Ollama", "registry.ollama.ai/library/gemma:2b does not support tools", "no-tools"],
+    ["vLLM", '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', "no-tools"],
+    ["llama.cpp, tools", "tools param requires --jinja flag", "no-tools"],
+    ["Mistral, model", "Invalid model: mistral-huge", "unknown-model"],
+    ["vLLM, model", "The model `gpt-9` does not exist.", "unknown-model"],
+  ])("knows that giving something up does not help: %s", (_server, message, terminal) => {
+    expect(readTerminal(aRefusal(message))).toBe(terminal);
+  });
+
+  it.each([
+    ["context_length_exceeded", "too-long"],
+    ["content_filter", "policy"],
+    ["model_not_found", "unknown-model"],
+  ])("goes by the code %s", (code, terminal) => {
+    expect(readTerminal(aRefusal("no", { code }))).toBe(terminal);
+  });
+});

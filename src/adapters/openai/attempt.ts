@@ -1,0 +1,147 @@
+import type { OpenAI } from "openai";
+import type { Clock } from "../../ports/clock.ts";
+import { type Failure, oneLine, type StatusFailure } from "./failure.ts";
+import { isObject, type JsonObject } from "./reply.ts";
+import type { RequestBody } from "./request-body.ts";
+
+export type Attempt =
+  | { readonly kind: "answered"; readonly body: JsonObject }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+export interface AttemptOptions {
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Sends one request once.
+ *
+ * @throws DOMException named AbortError if `signal` aborts.
+ */
+export async function attempt(
+  client: () => Promise<OpenAI>,
+  body: RequestBody,
+  options: AttemptOptions,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+  try {
+    throwIfAborted(signal);
+    const sdk = await client();
+    return readBody(await receive(sdk, body, deadline));
+  } catch (error) {
+    throwIfAborted(signal);
+    if (deadline.aborted) return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+    return { kind: "failed", failure: toFailure(error) };
+  } finally {
+    over.abort();
+  }
+}
+
+/** @throws DOMException named AbortError if `signal` has aborted. */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (!signal.aborted) return;
+  const reason: unknown = signal.reason;
+  if (reason instanceof DOMException && reason.name === "AbortError") throw reason;
+  throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}
+
+interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function receive(sdk: OpenAI, body: RequestBody, signal: AbortSignal): Promise<Received> {
+  const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+  return { status: response.status, text: await response.text() };
+}
+
+function readBody({ status, text }: Received): Attempt {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) || "empty" } };
+  }
+  if (!isObject(body))
+    return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) } };
+  const failure = errorInSuccess(body);
+  return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
+}
+
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body: JsonObject): StatusFailure | undefined {
+  if (body.choices !== undefined || body.error === undefined || body.error === null) return undefined;
+  const error = isObject(body.error) ? body.error : { message: body.error };
+  const code = Number(error.code);
+  const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+  return {
+    ...toRefusal(error),
+    kind: "status",
+    status,
+    retryAfterMs: undefined,
+    retryAfter: undefined,
+    shouldRetry: undefined,
+  };
+}
+
+function toFailure(error: unknown): Failure {
+  if (isStatusError(error)) return toStatusFailure(error);
+  return { kind: "connection", detail: deepestMessage(error) };
+}
+
+/** What we read of the SDK's APIError; its class is not loaded when this module is. */
+interface StatusError {
+  readonly status: number;
+  readonly message: string;
+  readonly headers: Headers;
+  readonly error: unknown;
+}
+
+function isStatusError(error: unknown): error is StatusError {
+  return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+
+function toStatusFailure(error: StatusError): StatusFailure {
+  const header = (name: string): string | undefined => error.headers.get(name) ?? undefined;
+  const detail = isObject(error.error) ? error.error : {};
+  // The SDK puts the status before the message; `describeFailure` says it once.
+  const fallback = error.message.replace(/^\d{3} /, "");
+  const refusal = toRefusal(detail);
+  return {
+    ...refusal,
+    kind: "status",
+    status: error.status,
+    message: refusal.message || fallback,
+    retryAfterMs: header("retry-after-ms"),
+    retryAfter: header("retry-after"),
+    shouldRetry: header("x-should-retry"),
+  };
+}
+
+function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | "param"> {
+  const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+  return {
+    message: message === '""' ? "" : message,
+    code: asWord(error.code ?? error.type),
+    param: asWord(error.param),
+  };
+}
+
+function asWord(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** A failed fetch says why only in its innermost cause. */
+function deepestMessage(error: unknown): string {
+  let message = String(error);
+  let current = error;
+  for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+    const code = "code" in current && typeof current.code === "string" ? current.code : "";
+    message = current.message || code || message;
+    current = current.cause;
+  }
+  return message;
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from "./refusal-wording.ts";
+
+/** One attempt that brought no usable body. */
+export type Failure =
+  | StatusFailure
+  /** No connection, or it broke, the body's included. */
+  | { readonly kind: "connection"; readonly detail: string }
+  | { readonly kind: "timeout"; readonly afterMs: number }
+  /** Success was reported over something that is no JSON object: a proxy's page, or half a document. */
+  | { readonly kind: "garbled"; readonly status: number; readonly detail: string };
+
+/** The server answered with an error. */
+export interface StatusFailure extends Refusal {
+  readonly kind: "status";
+  readonly status: number;
+  readonly retryAfterMs: string | undefined;
+  readonly retryAfter: string | undefined;
+  readonly shouldRetry: string | undefined;
+}
+
+const MAX_DETAIL_CHARS = 300;
+
+/** What happened, in a few words on one line. */
+export function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "status":
+      return oneLine(`${failure.status} ${failure.message}`);
+    case "connection":
+      return oneLine(failure.detail);
+    case "timeout":
+      return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+    case "garbled":
+      return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
+  }
+}
+
+/** Text from outside, on one line and short enough for an annotation. */
+export function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
+}

@@ -1,0 +1,150 @@
+import type { OpenAI } from "openai";
+import { ConfigError } from "../../core/errors.ts";
+import { type Redact, redactor } from "../../core/redact.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import { attempt, throwIfAborted } from "./attempt.ts";
+import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
+import { type Endpoint, endpointHost, endpointProblems } from "./endpoint.ts";
+import { describeFailure, type Failure, type StatusFailure } from "./failure.ts";
+import { toModelError } from "./model-failure.ts";
+import { type JsonObject, toModelReply } from "./reply.ts";
+import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
+import { decideRetry } from "./retry.ts";
+import { decideStepDown } from "./step-down.ts";
+import { type Environment, openTransport, proxySecrets } from "./transport.ts";
+
+export interface OpenAiModelOptions extends Endpoint {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Proxy settings and the OpenAI organisation are read from here, never from the process. */
+  readonly environment: Environment;
+  /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
+  readonly answerFormatNote: string;
+  readonly maxAttempts?: number | undefined;
+  /** Of one attempt; the caller's own deadline is what usually ends a call. */
+  readonly timeoutMs?: number | undefined;
+}
+
+const DEFAULT_MAX_ATTEMPTS = 4;
+const DEFAULT_TIMEOUT_MS = 600_000;
+
+/**
+ * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
+ * for all later calls of this instance.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+export function openAiModel(options: OpenAiModelOptions): Model {
+  const problems = endpointProblems(options);
+  if (problems.length > 0) throw new ConfigError(problems);
+  if (!options.answerFormatNote.includes("{{schema}}")) throw new Error("answerFormatNote has no {{schema}}");
+  return new OpenAiModel(options);
+}
+
+type Outcome =
+  | { readonly kind: "answered"; readonly body: JsonObject }
+  | { readonly kind: "refused"; readonly failure: StatusFailure };
+
+class OpenAiModel implements Model {
+  readonly #options: OpenAiModelOptions;
+  readonly #host: string;
+  readonly #redact: Redact;
+  readonly #redactReply: Redact;
+  #client: Promise<OpenAI> | undefined;
+  #learned: Capabilities = FULL_CAPABILITIES;
+
+  constructor(options: OpenAiModelOptions) {
+    this.#options = options;
+    this.#host = endpointHost(options.baseUrl);
+    const secrets = [options.apiKey, ...proxySecrets(options.environment)];
+    this.#redact = redactor(secrets);
+    this.#redactReply = redactor(secrets.filter(isUnmistakable));
+  }
+
+  async complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+    // Guesses count for this call alone until one of them proves right.
+    let guessed = FULL_CAPABILITIES;
+    for (;;) {
+      const offered = weaker(this.#learned, guessed);
+      const body = toRequestBody(request, offered, this.#options.answerFormatNote);
+      const outcome = await this.#send(body, signal);
+      if (outcome.kind === "answered") {
+        this.#learn(guessed);
+        return toModelReply(this.#withoutSecrets(outcome.body), request);
+      }
+      const decision = decideStepDown(outcome.failure, usedFeatures(body));
+      if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model, 1);
+      if (decision.kind === "named") this.#learn(stepDown(offered, decision.step));
+      // Another call may have learned the cause while this request was under way: that is tried before a guess.
+      if (!isSame(offered, weaker(this.#learned, guessed))) continue;
+      if (decision.kind !== "guessed") throw this.#error(outcome.failure, body.model, 1);
+      guessed = stepDown(offered, decision.step);
+    }
+  }
+
+  /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
+  async #send(body: RequestBody, signal: AbortSignal): Promise<Outcome> {
+    const { clock, maxAttempts = DEFAULT_MAX_ATTEMPTS, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options;
+    for (let number = 1; ; number++) {
+      const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, signal);
+      if (result.kind === "answered") return result;
+      const { failure } = result;
+      if (failure.kind === "status" && isRefusal(failure.status)) return { kind: "refused", failure };
+      const decision = decideRetry(failure, { attempt: number, maxAttempts, nowMs: clock.now() });
+      if (decision.kind === "give-up") throw this.#error(failure, body.model, number);
+      this.#tellRetry(failure, `attempt ${number + 1} of ${maxAttempts} in ${decision.delayMs / 1000} s`, body.model);
+      await this.#wait(decision.delayMs, signal);
+    }
+  }
+
+  async #wait(delayMs: number, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#options.clock.sleep(delayMs, signal);
+    } catch (error) {
+      throwIfAborted(signal);
+      throw error;
+    }
+  }
+
+  #open(): Promise<OpenAI> {
+    this.#client ??= openTransport(this.#options, this.#options.environment);
+    return this.#client;
+  }
+
+  #learn(capabilities: Capabilities): void {
+    const before = this.#learned;
+    this.#learned = weaker(before, capabilities);
+    for (const loss of describeLoss(before, this.#learned)) {
+      this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+    }
+  }
+
+  /** A server or gateway that echoes what it was sent puts our key nowhere. */
+  #withoutSecrets(body: JsonObject): JsonObject {
+    return JSON.parse(this.#redactReply(JSON.stringify(body)));
+  }
+
+  #error(failure: Failure, model: string, attempts: number): Error {
+    return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
+  }
+
+  #tellRetry(failure: Failure, plan: string, model: string): void {
+    const what = this.#redact(describeFailure(failure));
+    this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
+  }
+}
+
+/**
+ * A placeholder for servers that want no key (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in
+ * replies it would spoil quotes and paths.
+ */
+function isUnmistakable(secret: string): boolean {
+  return secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret));
+}
+
+/** 422 is how servers built on pydantic say 400. */
+function isRefusal(status: number): boolean {
+  return status === 400 || status === 422;
+}

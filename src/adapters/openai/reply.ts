@@ -1,0 +1,76 @@
+import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
+  const choice = asObject(asArray(body.choices)[0]);
+  const message = asObject(choice.message);
+  return {
+    responseId: asText(body.id),
+    model: asText(body.model) ?? request.model,
+    content: toContent(message.content),
+    refusal: asText(message.refusal),
+    toolCalls: toToolCalls(message.tool_calls, request),
+    finishReason: asText(choice.finish_reason),
+    usage: toUsage(body.usage),
+  };
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Some servers send the text as a list of parts. */
+function toContent(content: unknown): string | undefined {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return undefined;
+  return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+
+function toToolCalls(calls: unknown, request: ModelRequest): readonly ToolCall[] {
+  return asArray(calls).flatMap((value, index) => {
+    const call = asObject(value);
+    const called = asObject(call.function);
+    const name = asText(called.name);
+    // Some servers leave the type out; other types than functions were never offered.
+    if ((call.type ?? "function") !== "function" || name === undefined) return [];
+    // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+    const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+    return [{ id, name, arguments: toArguments(called.arguments) }];
+  });
+}
+
+function toArguments(value: unknown): string {
+  if (typeof value === "string") return value;
+  return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+
+function toUsage(value: unknown): ModelUsage | undefined {
+  const usage = asObject(value);
+  const inputTokens = asCount(usage.prompt_tokens);
+  const outputTokens = asCount(usage.completion_tokens);
+  if (inputTokens === undefined || outputTokens === undefined) return undefined;
+  return {
+    inputTokens,
+    cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+    outputTokens,
+    reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+  };
+}
+
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function asCount(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
