@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { coversLines } from "../../../src/core/receipt.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
+import { playOver, replyOf } from "./an-assignment.ts";
+
+const UNSAFE = "const run = (input) => {\n  return eval(input);\n};\n";
+
+function manyLines(count: number, text: (line: number) => string): string {
+  return Array.from({ length: count }, (_, index) => `${text(index + 1)}\n`).join("");
+}
+
+describe("the static Enthusiast", () => {
+  it("claims what a rule matches, with the exact line and its number", async () => {
+    const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
+    const { findings } = replyOf(await playOver("enthusiast", source));
+    expect(findings).toEqual([
+      expect.objectContaining({
+        id: "F1",
+        category: "injection",
+        file: "src/run.js",
+        start_line: 2,
+        line: 2,
+        side: "head",
+        evidence_quote: "return eval(input);",
+        cause: null,
+        rule_id: null,
+      }),
+    ]);
+  });
+
+  it("names the deleted line as the cause, under the path and number it had at base", async () => {
+    const source = new FakeSource([
+      {
+        path: "lib/new-name.js",
+        oldPath: "lib/old-name.js",
+        base: "const a = 1;\nif (size > maxSize) throw new Error('too large');\nstore(size);\n",
+        head: "const a = 1;\nstore(size);\n",
+      },
+    ]);
+    const { findings } = replyOf(await playOver("enthusiast", source));
+    expect(findings.map(({ file, line, cause }) => ({ file, line, cause }))).toEqual([
+      {
+        file: "lib/new-name.js",
+        line: 2,
+        cause: {
+          file: "lib/old-name.js",
+          line: 2,
+          side: "base",
+          quote: "if (size > maxSize) throw new Error('too large');",
+        },
+      },
+    ]);
+  });
+
+  it("reads every part of a long diff, so that receipts cover what it claims", async () => {
+    const head = `${manyLines(50, (line) => `const a${line} = ${line};`)}eval(input);\n`;
+    const source = new FakeSource([{ path: "src/long.js", head }]);
+    const toolbox = new FakeToolbox(source, { linesAPart: 7 });
+    const { findings } = replyOf(await playOver("enthusiast", source, { toolbox }));
+    expect(findings.map((finding) => finding.line)).toEqual([51]);
+    expect(coversLines(toolbox.receipts(), { file: "src/long.js", side: "head", start: 1, end: 51 })).toBe(true);
+    expect(toolbox.calls).toHaveLength(8);
+  });
+
+  it("claims nothing about lines it was not served", async () => {
+    const head = `${manyLines(50, (line) => `const a${line} = ${line};`)}eval(input);\n`;
+    const source = new FakeSource([{ path: "src/long.js", head }]);
+    const toolbox = new FakeToolbox(source, { linesAPart: 7, maxParts: 2 });
+    expect(replyOf(await playOver("enthusiast", source, { toolbox })).findings).toEqual([]);
+  });
+
+  it("takes every line of a manifest for added, reading each file to its end", async () => {
+    const head = `${manyLines(20, () => "// filler")}eval(input);\n`;
+    const source = new FakeSource([{ path: "src/long.js", head }], "manifest");
+    const toolbox = new FakeToolbox(source, { linesAPart: 8 });
+    const { findings } = replyOf(await playOver("enthusiast", source, { toolbox }));
+    expect(findings.map((finding) => finding.line)).toEqual([21]);
+    expect(toolbox.calls).toEqual([
+      "read_file src/long.js - head",
+      "read_file src/long.js 9- head",
+      "read_file src/long.js 17- head",
+    ]);
+  });
+
+  it("looks only at the files it was assigned", async () => {
+    const source = new FakeSource([
+      { path: "src/a.js", head: UNSAFE },
+      { path: "src/b.js", head: UNSAFE },
+    ]);
+    const target = { path: "diff", kind: "diff", sha256: source.pin.targetSha256, files: ["src/b.js"] } as const;
+    const { findings } = replyOf(await playOver("enthusiast", source, { target }));
+    expect(findings.map((finding) => finding.file)).toEqual(["src/b.js"]);
+  });
+
+  it.each([
+    { outcome: "confirmed", line: 7, raised: 0, name: "within five lines of a confirmed place" },
+    { outcome: "confirmed", line: 8, raised: 1, name: "six lines from a confirmed place" },
+    { outcome: "declined", line: 2, raised: 0, name: "on the line of a declined place" },
+    { outcome: "declined", line: 3, raised: 1, name: "next to a declined place" },
+  ] as const)("raises $raised again $name of the same category", async ({ outcome, line, raised }) => {
+    const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
+    const blocklist = [{ file: "src/run.js", line, category: "injection", outcome }];
+    expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(raised);
+  });
+
+  it("raises a claim of another category at a settled place", async () => {
+    const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
+    const blocklist = [{ file: "src/run.js", line: 2, category: "logic", outcome: "confirmed" }] as const;
+    expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(1);
+  });
+
+  it("finds nothing in a pure rename, a reindentation or a deleted file", async () => {
+    const source = new FakeSource([
+      { path: "src/b.js", oldPath: "src/a.js", base: UNSAFE, head: UNSAFE },
+      { path: "src/c.js", base: UNSAFE, head: UNSAFE.replaceAll("  ", "\t") },
+      { path: "src/d.js", base: UNSAFE },
+    ]);
+    expect(replyOf(await playOver("enthusiast", source)).findings).toEqual([]);
+  });
+});

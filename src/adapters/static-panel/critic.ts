@@ -1,0 +1,39 @@
+import type { Claim } from "../../core/claim.ts";
+import type { CriticReply, CriticVerdict } from "../../core/replies/critic.ts";
+import type { Work } from "./read-target.ts";
+import { readClaimed, reproduce } from "./reproduce.ts";
+import { quoteOf } from "./rule.ts";
+import type { Subject } from "./subject.ts";
+
+/** Checks every finding by its rule once more, over lines read afresh; what does not come out again is for a person. */
+export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
+  const subjects = await readClaimed(work);
+  const { claims, target } = work.assignment;
+  return { verdicts: claims.map((claim) => judge(claim, subjects, target.files[0] ?? target.path)), missed: [] };
+}
+
+function judge(claim: Claim, subjects: ReadonlyMap<string, Subject>, fallbackFile: string): CriticVerdict {
+  const match = reproduce(claim, subjects);
+  if (match === undefined) {
+    return {
+      finding_id: claim.id,
+      status: "needs_human_review",
+      file: claim.place?.file ?? claim.cause?.file ?? fallbackFile,
+      start_line: Math.max(1, claim.place?.startLine ?? claim.cause?.line ?? 1),
+      end_line: Math.max(1, claim.place?.line ?? claim.cause?.line ?? 1),
+      evidence_quote: claim.evidenceQuote,
+      explanation: "The static panel has no rule that shows this again; a person has to look.",
+      classification: "unsure",
+    };
+  }
+  return {
+    finding_id: claim.id,
+    status: "confirmed_valid",
+    file: claim.place?.file ?? fallbackFile,
+    start_line: match.line.number,
+    end_line: match.line.number,
+    evidence_quote: quoteOf(match.line),
+    explanation: "Run again over freshly read lines, the rule matches at the same place.",
+    classification: "new",
+  };
+}

@@ -1,0 +1,62 @@
+import type { BlockedPlace } from "../../core/assignment.ts";
+import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
+import { readSubjects, type Work } from "./read-target.ts";
+import { type Match, quoteOf, type Rule } from "./rule.ts";
+import { RULES } from "./rules.ts";
+import type { Subject } from "./subject.ts";
+
+type Finding = EnthusiastReply["findings"][number];
+
+/** Runs every rule over the assigned files and claims what matches, in file order. */
+export async function playEnthusiast(work: Work<"enthusiast">): Promise<EnthusiastReply> {
+  const { assignment } = work;
+  const subjects = await readSubjects(work, assignment.target.files);
+  const findings = subjects.flatMap((subject) =>
+    findMatches(subject)
+      .filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match))
+      .map(({ rule, match }) => toFinding(subject, rule, match)),
+  );
+  return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
+}
+
+/** What the rules find in one file, by line. */
+function findMatches(subject: Subject): readonly { readonly rule: Rule; readonly match: Match }[] {
+  return RULES.filter((rule) => rule.applies(subject.path))
+    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })))
+    .sort((a, b) => a.match.line.number - b.match.line.number);
+}
+
+const NEAR_LINES = 5;
+
+function isBlocked(blocklist: readonly BlockedPlace[], subject: Subject, rule: Rule, match: Match): boolean {
+  return blocklist.some((place) => {
+    const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+    return (
+      place.file === subject.path &&
+      place.category === rule.category &&
+      Math.abs(place.line - match.line.number) <= reach
+    );
+  });
+}
+
+function toFinding(subject: Subject, rule: Rule, { line, cause, description }: Match): Finding {
+  return {
+    id: rule.id,
+    title: rule.title,
+    severity: rule.severity,
+    category: rule.category,
+    file: subject.path,
+    start_line: line.number,
+    line: line.number,
+    side: "head",
+    description,
+    evidence_quote: quoteOf(line),
+    cause:
+      cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
+    impact_evidence: null,
+    rule_id: null,
+    rule_quote: null,
+    suggestion: rule.suggestion,
+    prior_finding_id: null,
+  };
+}

@@ -1,0 +1,76 @@
+import { type PinnedFile, pathAt } from "../../core/pin.ts";
+import { coversLines } from "../../core/receipt.ts";
+import type { Role } from "../../core/role.ts";
+import type { Side } from "../../core/side.ts";
+import type { Assignment } from "../../ports/panel.ts";
+import type { Source } from "../../ports/source.ts";
+import type { Toolbox } from "../../ports/toolbox.ts";
+import { type Subject, toSubject } from "./subject.ts";
+
+/** One role at work: its task, and the pinned tree it may look up structure in. */
+export interface Work<R extends Role> {
+  readonly assignment: Assignment<R>;
+  readonly source: Source;
+  readonly signal: AbortSignal;
+}
+
+/** Reads files of the target through the agent's tools, every part of each, and returns what the rules need of them. */
+export async function readSubjects(work: Work<Role>, paths: readonly string[]): Promise<readonly Subject[]> {
+  const { pin } = work.source;
+  const { toolbox } = work.assignment;
+  const wanted = new Set(paths);
+  const subjects: Subject[] = [];
+  for (const file of pin.files) {
+    if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
+    work.signal.throwIfAborted();
+    if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
+    else await readWholeFile(toolbox, file.path);
+    subjects.push(await toServedSubject(work, file));
+  }
+  // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
+  if (subjects.length === 0) await toolbox.listFiles({ pathGlob: undefined });
+  return subjects;
+}
+
+async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subject> {
+  const headPath = pathAt(file, "head");
+  const basePath = pathAt(file, "base");
+  const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
+  return toSubject({
+    file,
+    pin: work.source.pin,
+    head: headPath === undefined ? undefined : await work.source.readText(headPath, "head"),
+    base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
+    isServed: (side: Side, line: number) => {
+      const path = side === "head" ? headPath : basePath;
+      return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+    },
+  });
+}
+
+// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+const MAX_PARTS = 1000;
+
+async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
+  for (let read = 0; read < MAX_PARTS; read++) {
+    const reply = await toolbox.readDiff({ path });
+    const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+    if (part === undefined || Number(part) >= Number(parts)) return;
+  }
+}
+
+/** Reads a file from its first line to its last. */
+async function readWholeFile(toolbox: Toolbox, path: string): Promise<void> {
+  let startLine: number | undefined;
+  for (let read = 0; read < MAX_PARTS; read++) {
+    const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+    const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+    if (last === undefined || Number(last) >= Number(lines)) return;
+    startLine = Number(last) + 1;
+  }
+}
+
+/** Only the end of the first line is ours: what stands before it may quote a path. */
+function headerOf(reply: string): string {
+  return reply.slice(0, Math.max(0, reply.indexOf("\n")));
+}

@@ -1,0 +1,37 @@
+import type { Claim } from "../../core/claim.ts";
+import type { Role } from "../../core/role.ts";
+import { readSubjects, type Work } from "./read-target.ts";
+import type { Match } from "./rule.ts";
+import { findRule } from "./rules.ts";
+import type { Subject } from "./subject.ts";
+
+/** The claims' files, read afresh by this agent, by path at head. */
+export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, Subject>> {
+  const { claims, toolbox } = work.assignment;
+  const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
+  const subjects = await readSubjects(work, paths);
+  for (const { place } of claims) {
+    if (place === undefined) continue;
+    work.signal.throwIfAborted();
+    await toolbox.readFile({
+      path: place.file,
+      startLine: Math.max(1, place.startLine - AROUND),
+      endLine: place.line + AROUND,
+      side: place.side,
+    });
+  }
+  return new Map(subjects.map((subject) => [subject.path, subject]));
+}
+
+// As many lines around as every role is asked to read.
+const AROUND = 20;
+
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
+export function reproduce(claim: Claim, subjects: ReadonlyMap<string, Subject>): Match | undefined {
+  const { place } = claim;
+  const subject = place === undefined ? undefined : subjects.get(place.file);
+  const rule = findRule(claim.title, claim.category);
+  if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
+    return undefined;
+  return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+}

@@ -1,0 +1,39 @@
+import type { Category } from "../../core/category.ts";
+import type { Severity } from "../../core/severity.ts";
+import type { ScannedLine } from "./scan.ts";
+import { foldCode, type Subject } from "./subject.ts";
+
+/** One deterministic check. Title and category together name it in a claim. */
+export interface Rule {
+  readonly id: string;
+  readonly category: Category;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly suggestion: string;
+  applies(path: string): boolean;
+  check(subject: Subject): readonly Match[];
+}
+
+/** Where a rule matches: always a line at head, with the deleted line it follows from, if any. */
+export interface Match {
+  readonly line: ScannedLine;
+  readonly description: string;
+  readonly cause?: ScannedLine;
+}
+
+/** A line as evidence: exactly as served, without surrounding white space. */
+export function quoteOf(line: ScannedLine): string {
+  return line.text.trim();
+}
+
+/** Whether the change brought this code in, rather than moved or reformatted it. */
+export function isBroughtIn(subject: Subject, code: string): boolean {
+  if (foldCode(code) === "") return false;
+  return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
+}
+
+/** Whether the change took this code away, rather than moved or reformatted it. */
+export function isTakenAway(subject: Subject, code: string): boolean {
+  if (foldCode(code) === "") return false;
+  return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
+}

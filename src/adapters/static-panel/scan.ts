@@ -1,0 +1,191 @@
+import type { Language } from "./language.ts";
+
+/** One line of a file, told apart into code, comments and literals. Columns are kept: what is left out is blanked. */
+export interface ScannedLine {
+  /** 1-based. */
+  readonly number: number;
+  readonly text: string;
+  /** Without comments. */
+  readonly live: string;
+  /** Without comments and without the contents of literals. */
+  readonly code: string;
+  /** String and regular-expression literals that begin on this line, in order. */
+  readonly literals: readonly Literal[];
+}
+
+export interface Literal {
+  readonly kind: "string" | "template" | "regex";
+  /** Between the quotes, escapes as written. */
+  readonly value: string;
+  readonly column: number;
+}
+
+interface Syntax {
+  /** Comments to the end of the line. */
+  readonly lineComment: RegExp;
+  readonly blockComment: boolean;
+  /** Delimiters of literals that may span lines. */
+  readonly spanning: readonly string[];
+  readonly quotes: string;
+  readonly regexLiterals: boolean;
+  /** Whether a single quote holds one character, as in C. */
+  readonly characters: boolean;
+}
+
+const SLASHES = /\/\//y;
+const HASH = /#/y;
+const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
+const C_LIKE: Syntax = {
+  lineComment: SLASHES,
+  blockComment: true,
+  spanning: [],
+  quotes: '"',
+  regexLiterals: false,
+  characters: true,
+};
+
+const SYNTAX: Readonly<Record<Language, Syntax>> = {
+  javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
+  python: {
+    ...C_LIKE,
+    lineComment: HASH,
+    blockComment: false,
+    spanning: ['"""', "'''"],
+    quotes: "\"'",
+    characters: false,
+  },
+  ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
+  php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
+  go: { ...C_LIKE, spanning: ["`"] },
+  java: C_LIKE,
+  csharp: C_LIKE,
+  rust: C_LIKE,
+  c: C_LIKE,
+  kotlin: { ...C_LIKE, spanning: ['"""'] },
+  swift: { ...C_LIKE, spanning: ['"""'] },
+};
+
+// Longer lines are minified code or data, of which the rules can say nothing useful.
+const MAX_LINE = 1000;
+
+/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+export function scanLines(lines: readonly string[], language: Language | undefined): readonly ScannedLine[] {
+  if (language === undefined) {
+    return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
+  }
+  const syntax = SYNTAX[language];
+  let open: string | undefined;
+  return lines.map((text, index) => {
+    if (text.length > MAX_LINE) return { number: index + 1, text, live: "", code: "", literals: [] };
+    const scan = new LineScan(text, syntax, open);
+    open = scan.run();
+    return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+  });
+}
+
+/** The scan of one line, from whatever the lines before left open. */
+class LineScan {
+  live = "";
+  code = "";
+  readonly literals: Literal[] = [];
+  readonly #text: string;
+  readonly #syntax: Syntax;
+  #open: string | undefined;
+  #at = 0;
+
+  constructor(text: string, syntax: Syntax, open: string | undefined) {
+    this.#text = text;
+    this.#syntax = syntax;
+    this.#open = open;
+  }
+
+  /** The delimiter still open at the end of the line, if any. */
+  run(): string | undefined {
+    while (this.#at < this.#text.length) {
+      if (this.#open !== undefined) this.#close(this.#open);
+      else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex()) this.#take(1, "code");
+    }
+    return this.#open;
+  }
+
+  #close(delimiter: string): void {
+    const end = this.#endOf(delimiter);
+    const stop = end === undefined ? this.#text.length : end;
+    this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
+    if (end === undefined) return;
+    this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
+    this.#open = undefined;
+  }
+
+  #endOf(delimiter: string): number | undefined {
+    for (let at = this.#at; at < this.#text.length; at++) {
+      if (this.#text[at] === "\\" && delimiter !== "*/") at++;
+      else if (this.#text.startsWith(delimiter, at)) return at;
+    }
+    return undefined;
+  }
+
+  #comment(): boolean {
+    if (this.#match(this.#syntax.lineComment) !== undefined) {
+      this.#take(this.#text.length - this.#at, "comment");
+      return true;
+    }
+    if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at)) return false;
+    this.#take(2, "comment");
+    this.#open = "*/";
+    return true;
+  }
+
+  #spanning(): boolean {
+    const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
+    if (delimiter === undefined) return false;
+    this.#take(delimiter.length, "code");
+    const end = this.#endOf(delimiter);
+    this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
+    this.#open = delimiter;
+    return true;
+  }
+
+  #quoted(): boolean {
+    const quote = this.#text[this.#at] ?? "";
+    if (quote === "'" && this.#syntax.characters) return this.#literal(CHARACTER, "string");
+    if (quote === "" || !this.#syntax.quotes.includes(quote)) return false;
+    return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
+  }
+
+  #regex(): boolean {
+    if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/") return false;
+    return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
+  }
+
+  #literal(pattern: RegExp, kind: Literal["kind"]): boolean {
+    const whole = this.#match(pattern);
+    if (whole === undefined) return false;
+    const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
+    this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
+    this.#take(1, "code");
+    this.#take(last - 1, "literal");
+    this.#take(whole.length - last, "code");
+    return true;
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text)?.[0];
+  }
+
+  #take(length: number, as: "code" | "literal" | "comment"): void {
+    const text = this.#text.slice(this.#at, this.#at + length);
+    const blank = " ".repeat(text.length);
+    this.live += as === "comment" ? blank : text;
+    this.code += as === "code" ? text : blank;
+    this.#at += length;
+  }
+}
+
+const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
+const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;

@@ -1,0 +1,47 @@
+import type { Role, RoleReplies } from "../../core/role.ts";
+import { NO_USAGE } from "../../core/usage.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Panel } from "../../ports/panel.ts";
+import type { Source } from "../../ports/source.ts";
+import { playAdversary } from "./adversary.ts";
+import { playCritic } from "./critic.ts";
+import { playEnthusiast } from "./enthusiast.ts";
+import { playJudge } from "./judge.ts";
+import type { Work } from "./read-target.ts";
+
+const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
+  enthusiast: playEnthusiast,
+  adversary: playAdversary,
+  judge: playJudge,
+  critic: playCritic,
+};
+
+/**
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
+ *
+ * `play` rejects with the signal's reason when it aborts.
+ */
+export function staticPanel({ source, clock }: { readonly source: Source; readonly clock: Clock }): Panel {
+  return {
+    kind: "static",
+    models: ["static"],
+    async play(assignment, signal) {
+      signal.throwIfAborted();
+      const startedAt = clock.timestamp();
+      const started = clock.monotonicMs();
+      const reply = await PLAYERS[assignment.role]({ assignment, source, signal });
+      return {
+        agent: assignment.agent,
+        role: assignment.role,
+        tier: assignment.tier,
+        responseIds: [],
+        startedAt,
+        durationMs: clock.monotonicMs() - started,
+        usage: NO_USAGE,
+        receipts: assignment.toolbox.receipts(),
+        kind: "answered",
+        reply,
+      };
+    },
+  };
+}

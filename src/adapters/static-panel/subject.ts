@@ -1,0 +1,192 @@
+import type { Hunk, Pin, PinnedFile } from "../../core/pin.ts";
+import type { Side } from "../../core/side.ts";
+import type { SourceText } from "../../ports/source.ts";
+import { languageOf } from "./language.ts";
+import { type ScannedLine, scanLines } from "./scan.ts";
+
+/** One file of the target as the rules see it. */
+export interface Subject {
+  readonly path: string;
+  /** Its path at base. */
+  readonly basePath: string;
+  /** Every line of the file at head, for structure; a rule cites changed or shown lines only. */
+  readonly head: readonly ScannedLine[];
+  readonly base: readonly ScannedLine[];
+  /** In file order. */
+  readonly changes: readonly Change[];
+  /** Every added line the agent was served; all lines of a file or manifest target. */
+  readonly added: readonly ScannedLine[];
+  /** Added lines on which a secret was masked. */
+  readonly secretLines: ReadonlySet<number>;
+  readonly headCode: CodeStream;
+  readonly baseCode: CodeStream;
+  readonly elsewhere: Elsewhere;
+}
+
+/** A run of deleted and added lines between two unchanged ones. */
+export interface Change {
+  readonly hunk: number;
+  readonly deleted: readonly ScannedLine[];
+  readonly added: readonly ScannedLine[];
+  /** Unchanged and added lines of the hunk at head, in order. */
+  readonly around: readonly ScannedLine[];
+  /** The head line after which the deleted text stood; 0 at the file's start. */
+  readonly after: number;
+}
+
+/** What the target's other files gained and lost: for telling a move from a removal. */
+export interface Elsewhere {
+  gained(code: string): boolean;
+  lost(code: string): boolean;
+}
+
+/** A file's code without layout: comparable across reformatting. */
+export class CodeStream {
+  readonly #text: string;
+
+  constructor(lines: readonly ScannedLine[]) {
+    this.#text = foldCode(lines.map((line) => line.live).join("\n"));
+  }
+
+  /** How often the code stands in the file; without any code, never. */
+  count(code: string): number {
+    const wanted = foldCode(code);
+    if (wanted === "") return 0;
+    let count = 0;
+    for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length)) count++;
+    return count;
+  }
+}
+
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+export function foldCode(code: string): string {
+  return code
+    .replace(/\s+/g, "")
+    .replace(/["`]/g, "'")
+    .replace(/;/g, "")
+    .replace(/,(?=[)\]}])/g, "");
+}
+
+export interface SubjectParts {
+  readonly file: PinnedFile;
+  readonly head: SourceText | undefined;
+  readonly base: SourceText | undefined;
+  readonly pin: Pin;
+  /** Whether the agent was served that line. */
+  isServed(side: Side, line: number): boolean;
+}
+
+/** The file as a subject, holding only changes whose lines the agent was served. */
+export function toSubject(parts: SubjectParts): Subject {
+  const { file, pin } = parts;
+  const language = languageOf(file.path);
+  const head = scanLines(parts.head?.lines ?? [], language);
+  const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+  const served = (lines: readonly ScannedLine[], side: Side) =>
+    lines.filter((line) => parts.isServed(side, line.number));
+  const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+  return {
+    path: file.path,
+    basePath: file.oldPath ?? file.path,
+    head,
+    base,
+    changes,
+    added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+    secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+    headCode: new CodeStream(head),
+    baseCode: new CodeStream(base),
+    elsewhere: lookElsewhere(pin, file),
+  };
+}
+
+type Served = (lines: readonly ScannedLine[], side: Side) => readonly ScannedLine[];
+
+function toChanges(
+  file: PinnedFile,
+  head: readonly ScannedLine[],
+  base: readonly ScannedLine[],
+  served: Served,
+): readonly Change[] {
+  return file.hunks.flatMap((hunk, index) => {
+    const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
+    const around = served(pick(head, shown), "head");
+    return runsOf(hunk).map((run) => ({
+      hunk: index,
+      deleted: served(pick(base, run.deleted), "base"),
+      added: served(pick(head, run.added), "head"),
+      around,
+      after: run.after,
+    }));
+  });
+}
+
+interface Run {
+  readonly deleted: number[];
+  readonly added: number[];
+  readonly after: number;
+}
+
+/** The hunk's changed lines, cut at the unchanged ones. */
+function runsOf(hunk: Hunk): readonly Run[] {
+  const runs: Run[] = [];
+  let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+  let open: Run | undefined;
+  for (const line of hunk.lines) {
+    if (line.kind === "context") {
+      open = undefined;
+      after = line.headLine ?? after;
+      continue;
+    }
+    if (open === undefined) {
+      open = { deleted: [], added: [], after };
+      runs.push(open);
+    }
+    if (line.baseLine !== undefined) open.deleted.push(line.baseLine);
+    if (line.headLine !== undefined) open.added.push(line.headLine);
+    after = line.headLine ?? after;
+  }
+  return runs;
+}
+
+/** What lies in one hunk together, in order. */
+export function groupByHunk<T>(items: readonly T[], changeOf: (item: T) => Change): readonly (readonly T[])[] {
+  const groups = new Map<number, T[]>();
+  for (const item of items) {
+    const { hunk } = changeOf(item);
+    groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
+  }
+  return [...groups.values()];
+}
+
+function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readonly ScannedLine[] {
+  return numbers.flatMap((number) => lines[number - 1] ?? []);
+}
+
+// Shorter snippets stand everywhere by chance.
+const MIN_MOVED = 12;
+
+function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
+  const language = languageOf(file.path);
+  const collect = (kind: "added" | "deleted") => () =>
+    pin.files
+      .filter((other) => other !== file && languageOf(other.path) === language)
+      .flatMap((other) => other.hunks.flatMap((hunk) => hunk.lines))
+      .filter((line) => line.kind === kind && !/^\s*(?:\/\/|\/?\*|#)/.test(line.text))
+      .map((line) => foldCode(line.text))
+      .join("");
+  const gained = once(collect("added"));
+  const lost = once(collect("deleted"));
+  const holds = (text: () => string, code: string) => {
+    const wanted = foldCode(code);
+    return wanted.length >= MIN_MOVED && text().includes(wanted);
+  };
+  return { gained: (code) => holds(gained, code), lost: (code) => holds(lost, code) };
+}
+
+function once(compute: () => string): () => string {
+  let value: string | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
+}
