@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError } from "../../../src/core/errors.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { startProxyServer } from "../../servers/proxy-server.ts";
+import { failureOf, hostAt, startScriptedServer } from "./harness.ts";
+
+const TOKEN = "ghs_aRatherSecretToken";
+const REPOSITORY = { body: { default_branch: "main" } };
+const TIP = { body: { object: { sha: "a".repeat(40) } } };
+
+describe("reaching GitHub", () => {
+  it("works below a path, as on an Enterprise Server", async () => {
+    await using server = await startScriptedServer([REPOSITORY, TIP]);
+    const { host } = hostAt(`${server.url}/api/v3/`, { token: TOKEN });
+    await host.defaultBranch();
+    expect(server.requests.map((request) => request.url)).toEqual([
+      "/api/v3/repos/octo/shop",
+      "/api/v3/repos/octo/shop/git/ref/heads%2Fmain",
+    ]);
+    expect(server.requests[0]?.headers).toMatchObject({
+      authorization: `token ${TOKEN}`,
+      accept: "application/vnd.github+json",
+      "x-github-api-version": "2022-11-28",
+      "user-agent": expect.stringContaining("tribunal"),
+    });
+  });
+
+  it("goes through the proxy it is given, and names no proxy's password", async () => {
+    await using server = await startScriptedServer([REPOSITORY, TIP]);
+    await using proxy = await startProxyServer(Number(new URL(server.url).port));
+    const environment = { http_proxy: proxy.url.replace("://", "://user:proxy-pass@") };
+    const { host } = hostAt("http://github.example.test", { token: TOKEN, environment });
+    await host.defaultBranch();
+    expect(proxy.asked).toHaveLength(2);
+    expect(proxy.asked[0]).toContain("github.example.test");
+    expect(proxy.authorizations[0]).toBe(`Basic ${Buffer.from("user:proxy-pass").toString("base64")}`);
+  });
+
+  it("says so when nobody answers, and what to check", async () => {
+    const { host, log } = hostAt("http://127.0.0.1:1", { token: TOKEN });
+    const error = await failureOf(host.defaultBranch(), TOKEN);
+    expect(error).toMatchObject({ status: undefined, isRetryable: true });
+    expect(error.message).toContain("Check that GITHUB_API_URL and the proxy lead to GitHub");
+    expect(log.messages("info")).toHaveLength(3);
+  });
+
+  it("keeps a token that GitHub echoes out of errors and log, and the echo on one line", async () => {
+    const echo = { status: 500, body: { message: `token ${TOKEN}\n::error::${TOKEN}` } };
+    await using server = await startScriptedServer([echo, echo, echo, { ...echo, status: 422 }]);
+    const { host, log } = hostAt(server.url, { token: TOKEN });
+    const error = await failureOf(host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("***");
+    expect(log.lines.map((line) => line.message).join("\n")).not.toContain(TOKEN);
+    expect(log.lines.every((line) => !line.message.includes("\n"))).toBe(true);
+  });
+
+  it("leaves no piece of a token where a long text is cut", async () => {
+    const message = `${"x".repeat(290)}${TOKEN}`;
+    await using server = await startScriptedServer([{ status: 422, body: { message } }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("x***");
+    expect(error.message).not.toContain(TOKEN.slice(0, 5));
+  });
+
+  it("cuts a proxy's page short in what it says of it", async () => {
+    const page = { headers: { "content-type": "text/html" }, body: `<html>\n${"<p>Sorry</p>".repeat(1000)}` };
+    await using server = await startScriptedServer([page, page, page, page]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.readFile("a.yml", "main"), TOKEN);
+    expect(error).toMatchObject({ status: 200, isRetryable: true });
+    expect(error.message.length).toBeLessThan(600);
+  });
+
+  it("waits as long as a rate limit says", async () => {
+    const limit = { status: 429, body: { message: "Too many" } };
+    await using server = await startScriptedServer([
+      { ...limit, headers: { "retry-after": "7" } },
+      limit,
+      { status: 403, body: { message: "You have exceeded a secondary rate limit" } },
+      REPOSITORY,
+      TIP,
+    ]);
+    const { host, clock } = hostAt(server.url, { token: TOKEN });
+    await host.defaultBranch();
+    expect(clock.sleeps).toEqual([7000, 60_000, 60_000]);
+  });
+
+  it("gives up at once when the rate limit's reset is far away", async () => {
+    const clock = new FakeClock({ skipsSleeps: true });
+    const reset = String(clock.now() / 1000 + 1800);
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+    await using server = await startScriptedServer([
+      { status: 403, headers, body: { message: "API rate limit exceeded" } },
+    ]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("asks to wait 1800 s");
+    expect(clock.sleeps).toEqual([]);
+  });
+});
+
+describe("being told to stop", () => {
+  it("ends a wait with the signal's reason", async () => {
+    await using server = await startScriptedServer([{ status: 429, headers: { "retry-after": "50" } }]);
+    const clock = new FakeClock();
+    const stop = new AbortController();
+    const { host } = hostAt(server.url, { token: TOKEN, clock, signal: stop.signal });
+    const asleep = clock.nextSleep();
+    const asked = host.defaultBranch();
+    expect(await asleep).toBe(50_000);
+    stop.abort(new DOMException("cancelled", "AbortError"));
+    await expect(asked).rejects.toThrow("cancelled");
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("asks nothing once stopped", async () => {
+    await using server = await startScriptedServer([]);
+    const { host } = hostAt(server.url, { token: TOKEN, signal: AbortSignal.abort() });
+    await expect(host.defaultBranch()).rejects.toThrow(/aborted/);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe("a connection that cannot work", () => {
+  it("names everything wrong with it at once, and not the token", () => {
+    const attempt = () => hostAt("github.com", { token: `${TOKEN}\n` });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/github-token: .*\n.*GITHUB_API_URL: /);
+    expect(attempt).not.toThrow(TOKEN);
+  });
+
+  it.each(["ftp://github.example", "https://user:secret@github.example/api/v3", ""])("refuses %j", (apiUrl) => {
+    expect(() => hostAt(apiUrl)).toThrow(/GITHUB_API_URL/);
+    expect(() => hostAt(apiUrl)).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { failureOf, hostAt, type ScriptedReply, startScriptedServer } from "./harness.ts";
+
+const TOKEN = "ghs_aRatherSecretToken";
+const BOT = { login: "github-actions[bot]", type: "Bot" };
+const REFUSED = { status: 403, body: { message: "Resource not accessible by integration" } };
+const NONE = { body: [] };
+
+const comment = (user: unknown, body: string) => ({ user, body, original_commit_id: "c1", commit_id: "c2" });
+
+/** A page that says there is another one. */
+function page(items: readonly unknown[]): ScriptedReply {
+  return { headers: { link: '<https://api.github.com/x?page=2>; rel="next", <y>; rel="last"' }, body: items };
+}
+
+describe("reading our own comments", () => {
+  it("keeps those of the job's bot when the token has no account, with the commit each was written for", async () => {
+    const others = [{ login: "mallory", type: "User" }, { login: "github-actions[bot]", type: "User" }, null];
+    await using server = await startScriptedServer([
+      REFUSED,
+      { body: [...others.map((user) => comment(user, "not ours")), comment(BOT, "inline")] },
+      { body: [comment(BOT, "review")] },
+      { body: [{ user: { ...BOT, login: "GitHub-Actions[bot]" }, body: "sticky" }] },
+    ]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    expect(await host.ownComments(7)).toEqual([
+      { kind: "review-comment", body: "inline", commit: "c1" },
+      { kind: "review", body: "review", commit: "c2" },
+      { kind: "issue-comment", body: "sticky", commit: undefined },
+    ]);
+    expect(server.requests.map((request) => request.url)).toEqual([
+      "/user",
+      "/repos/octo/shop/pulls/7/comments?per_page=100&page=1",
+      "/repos/octo/shop/pulls/7/reviews?per_page=100&page=1",
+      "/repos/octo/shop/issues/7/comments?per_page=100&page=1",
+    ]);
+  });
+
+  it("keeps those of the token's own account, whatever the case of its login", async () => {
+    await using server = await startScriptedServer([
+      { body: { login: "Octo-Cat", type: "User" } },
+      { body: [comment(BOT, "a bot's"), comment({ login: "octo-cat", type: "User" }, "mine")] },
+    ]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    expect((await host.ownComments(7, ["review-comment"])).map((each) => each.body)).toEqual(["mine"]);
+  });
+
+  it.each([401, 403, 404])("takes a token that /user answers with %i for the job's", async (status) => {
+    await using server = await startScriptedServer([{ status, body: {} }, { body: [comment(BOT, "ours")] }]);
+    expect(await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review"])).toHaveLength(1);
+  });
+
+  it("asks who it is only once, and only for the kinds wanted", async () => {
+    await using server = await startScriptedServer([REFUSED, NONE, NONE, NONE]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    await host.ownComments(7, ["review-comment", "review"]);
+    await host.ownComments(7, ["review"]);
+    expect(server.requests.map((request) => request.url.split("?")[0])).toEqual([
+      "/user",
+      "/repos/octo/shop/pulls/7/comments",
+      "/repos/octo/shop/pulls/7/reviews",
+      "/repos/octo/shop/pulls/7/reviews",
+    ]);
+  });
+
+  it("does not take a rate limit for a token without an account", async () => {
+    const limited = { status: 403, headers: { "retry-after": "3600" }, body: { message: "secondary rate limit" } };
+    await using server = await startScriptedServer([limited]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
+    expect(error).toMatchObject({ status: 403, isRetryable: true });
+    expect(error.message).toContain("asks to wait 3600 s");
+  });
+
+  it("reads every page, and stops at the last although it is full", async () => {
+    const full = Array.from({ length: 100 }, (_, index) => comment(BOT, `comment ${index}`));
+    await using server = await startScriptedServer([REFUSED, page(full), page(full), { body: full }]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    expect(await host.ownComments(7, ["review-comment"])).toHaveLength(300);
+    expect(server.requests.slice(1).map((request) => request.url)).toEqual(
+      [1, 2, 3].map((number) => `/repos/octo/shop/pulls/7/comments?per_page=100&page=${number}`),
+    );
+  });
+
+  it("refuses a list that is none rather than finding nothing in it", async () => {
+    await using server = await startScriptedServer([REFUSED, { body: { comments: [] } }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
+    expect(error).toMatchObject({ isRetryable: false });
+    expect(error.message).toContain("malformed");
+  });
+});

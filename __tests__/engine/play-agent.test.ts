@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { PromptFiles } from "../../src/core/prompts.ts";
+import { playAgent } from "../../src/engine/play-agent.ts";
+import { TokenBudget } from "../../src/engine/token-budget.ts";
+import { FakeSource } from "../fakes/fake-source.ts";
+import { FakeToolbox } from "../fakes/fake-toolbox.ts";
+import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../fakes/scripted-model.ts";
+
+const PROMPTS: PromptFiles = {
+  enthusiast: "",
+  adversary: "",
+  judge: "",
+  critic: "",
+  "malformed-reply": "Mend this: {{reason}}",
+  "answer-format": "",
+  lens: "",
+  "last-turn": "Answer now.",
+};
+const READ = aToolCallReply([{ name: "read_diff", args: { path: "src/till.ts" } }]);
+const NOTHING_FOUND = aModelReply({ content: '{"findings":[]}' });
+
+async function play(turns: readonly ScriptedTurn[], budgetTokens = 1_000_000) {
+  const model = new ScriptedModel(turns);
+  const source = new FakeSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
+  const task = {
+    role: "enthusiast" as const,
+    tier: "model-a",
+    system: "You claim defects.",
+    user: "[tribunal role=enthusiast]",
+    toolbox: new FakeToolbox(source),
+  };
+  const { signal } = new AbortController();
+  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens) };
+  const result = await playAgent(task, means, { run: signal, agent: signal });
+  return { ...result, model };
+}
+
+describe("playAgent", () => {
+  it("requires a tool in the first turn only, and takes the answer that follows", async () => {
+    const { outcome, model, usage } = await play([READ, NOTHING_FOUND]);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(model.requests.map((request) => request.toolChoice)).toEqual(["required", "auto"]);
+    expect(usage).toMatchObject({ calls: 2, inputTokens: 200, outputTokens: 20 });
+  });
+
+  it("asks once more when an answer is malformed, saying what was wrong", async () => {
+    const { outcome, model } = await play([READ, aModelReply({ content: "Looks good to me!" }), NOTHING_FOUND]);
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[2]?.messages.at(-1)).toMatchObject({
+      role: "user",
+      content: expect.stringContaining("not JSON"),
+    });
+  });
+
+  it.each([
+    ["prose", aModelReply({ content: "Looks good to me!" }), "not JSON"],
+    ["an unknown key", aModelReply({ content: '{"findings":[],"verdict":"approve"}' }), "verdict"],
+    ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refused"],
+    ["a reply cut off", aModelReply({ content: '{"findings":[', finishReason: "length" }), "cut off"],
+    ["a filtered reply", aModelReply({ content: '{"findings":[]}', finishReason: "content_filter" }), "content filter"],
+    ["an empty reply", aModelReply({ content: " " }), "empty"],
+  ])("is void after %s twice: never an empty list of findings", async (_, reply, reason) => {
+    const { outcome } = await play([READ, reply, reply]);
+    expect(outcome).toEqual({ kind: "void", reason: expect.stringContaining(reason) });
+  });
+
+  it("is aborted when it answers without having read anything", async () => {
+    const { outcome } = await play([NOTHING_FOUND]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it("is aborted when what came is no model response", async () => {
+    const { outcome } = await play([
+      aModelReply({ responseId: undefined, finishReason: undefined, content: undefined }),
+    ]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "agent_dispatch_unavailable" });
+  });
+
+  it("tells the model of a wrong tool call and goes on", async () => {
+    const wrong = aToolCallReply([{ name: "delete_file", args: {} }]);
+    const { outcome, model } = await play([wrong, READ, NOTHING_FOUND]);
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[1]?.messages.at(-1)).toMatchObject({
+      role: "tool",
+      content: expect.stringContaining("error:"),
+    });
+  });
+
+  it("forces an answer in the 24th turn, and is void without one", async () => {
+    const { outcome, model } = await play(Array.from({ length: 24 }, () => READ));
+    expect(outcome.kind).toBe("void");
+    expect(model.requests).toHaveLength(24);
+    expect(model.requests.at(-1)?.toolChoice).toBe("none");
+  });
+
+  it("is aborted before a call that the token budget no longer covers", async () => {
+    const { outcome, model } = await play([READ, NOTHING_FOUND], 100);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it("counts characters against the budget when the server names no usage", async () => {
+    const { outcome, usage } = await play([{ ...READ, usage: undefined }, NOTHING_FOUND], 10);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
+    expect(usage.callsWithoutUsage).toBe(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { HostError } from "../../core/errors.ts";
+import type { Annotation, CheckRunCompletion, CheckRunOutput, CheckRunRef, NewCheckRun } from "../../ports/host.ts";
+import type { ApiCall } from "./api-call.ts";
+import type { GitHubApi } from "./github-api.ts";
+import {
+  ANNOTATIONS_PER_REQUEST,
+  cutBytes,
+  cutChars,
+  MAX_ANNOTATIONS,
+  MAX_MESSAGE_BYTES,
+  MAX_OUTPUT_CHARS,
+  MAX_TITLE_CHARS,
+} from "./limits.ts";
+import { type CheckRunReply, checkRunListReply, checkRunReply } from "./schemas.ts";
+
+export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunRef> {
+  const call: ApiCall = {
+    route: "POST /repos/{owner}/{repo}/check-runs",
+    parameters: {
+      name: run.name,
+      head_sha: run.headSha,
+      external_id: run.externalId,
+      status: "in_progress",
+      started_at: toSeconds(api.clock.timestamp()),
+      output: toOutput(run.output),
+    },
+    purpose: `create the check run ${JSON.stringify(run.name)}`,
+    permission: "checks: write",
+  };
+  const { id } = await api.write(call, checkRunReply, { recover: () => findCheckRun(api, run) });
+  return { id, name: run.name, headSha: run.headSha };
+}
+
+/** One attempt, and no error: the next update says more than a late repetition of this one. */
+export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: CheckRunOutput): Promise<void> {
+  try {
+    await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    api.log.info(error.message);
+  }
+}
+
+/**
+ * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
+ * conclusion without everything it is drawn from.
+ */
+export async function completeCheckRun(
+  api: GitHubApi,
+  ref: CheckRunRef,
+  completion: CheckRunCompletion,
+): Promise<void> {
+  const { title, summary } = toOutput(completion.output);
+  const batches = toBatches(completion.annotations.slice(0, MAX_ANNOTATIONS).map(toAnnotation));
+  let written = 0;
+  for (const [index, annotations] of batches.entries()) {
+    written += annotations.length;
+    if (index < batches.length - 1) {
+      await addAnnotations(api, patchOf(ref, { output: { title, summary, annotations } }), { ref, written });
+      continue;
+    }
+    const output = { ...toOutput(completion.output), ...(annotations.length === 0 ? {} : { annotations }) };
+    const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
+    const call = patchOf(ref, { status: "completed", ...conclusion, output });
+    // Completing twice changes nothing; annotations would be there twice.
+    if (annotations.length === 0) await api.put(call);
+    else await addAnnotations(api, call, { ref, written });
+  }
+}
+
+/** @param state.written how many annotations there are once this call is done. */
+async function addAnnotations(
+  api: GitHubApi,
+  call: ApiCall,
+  state: { readonly ref: CheckRunRef; readonly written: number },
+): Promise<void> {
+  const recover = async (): Promise<CheckRunReply | undefined> => {
+    const found = await api.read(readOf(state.ref), checkRunReply);
+    return found.output.annotations_count >= state.written ? found : undefined;
+  };
+  await api.write(call, checkRunReply, { recover });
+}
+
+async function findCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunReply | undefined> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+    // Not only the latest: another run of the same head may have created its own since.
+    parameters: { ref: run.headSha, check_name: run.name, filter: "all" },
+    purpose: `look for the check run ${JSON.stringify(run.name)}`,
+    permission: "checks: read",
+  };
+  const pages = await api.readPages(call, checkRunListReply);
+  return pages.flatMap((page) => page.check_runs).find((each) => each.external_id === run.externalId);
+}
+
+function patchOf(ref: CheckRunRef, parameters: Readonly<Record<string, unknown>>): ApiCall {
+  return {
+    route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+    parameters: { check_run_id: ref.id, ...parameters },
+    purpose: `update the check run ${JSON.stringify(ref.name)}`,
+    permission: "checks: write",
+  };
+}
+
+function readOf(ref: CheckRunRef): ApiCall {
+  return {
+    route: "GET /repos/{owner}/{repo}/check-runs/{check_run_id}",
+    parameters: { check_run_id: ref.id },
+    purpose: `read the check run ${JSON.stringify(ref.name)}`,
+    permission: "checks: read",
+  };
+}
+
+/** At least one, as the completion itself goes out with the last. */
+function toBatches<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.max(1, Math.ceil(items.length / ANNOTATIONS_PER_REQUEST));
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * ANNOTATIONS_PER_REQUEST, (index + 1) * ANNOTATIONS_PER_REQUEST),
+  );
+}
+
+function toOutput({ title, summary, text }: CheckRunOutput) {
+  return {
+    title: cutChars(title, MAX_TITLE_CHARS),
+    summary: cutChars(summary, MAX_OUTPUT_CHARS),
+    ...(text === undefined ? {} : { text: cutChars(text, MAX_OUTPUT_CHARS) }),
+  };
+}
+
+function toAnnotation(annotation: Annotation) {
+  return {
+    path: annotation.path,
+    start_line: annotation.startLine,
+    end_line: annotation.endLine,
+    annotation_level: annotation.level,
+    title: cutChars(annotation.title, MAX_TITLE_CHARS),
+    message: cutBytes(annotation.message, MAX_MESSAGE_BYTES),
+  };
+}
+
+/** GitHub's own form of a time, without fractions. */
+function toSeconds(timestamp: string): string {
+  return timestamp.replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,183 @@
+import { type Redact, redactor } from "../../core/redact.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import type { ApiCall, ApiReply } from "./api-call.ts";
+import { attempt } from "./attempt.ts";
+import { type Failure, isOutcomeUnknown } from "./failure.ts";
+import { describeFailure, malformedReply, toHostError } from "./host-failure.ts";
+import { proxySecrets } from "./proxy.ts";
+import { decideRetry } from "./retry.ts";
+import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
+
+export interface GitHubApiOptions extends Connection {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Ends every request and every wait; what is thrown then is its reason. */
+  readonly signal: AbortSignal;
+}
+
+/** What `schema.safeParse` of zod is, as far as replies are read by it. */
+interface Schema<T> {
+  safeParse(data: unknown): { success: true; data: T } | { success: false; error: { message: string } };
+}
+
+/** How a write is made only once. */
+interface WriteOptions<T> {
+  /** Looks for what a lost reply may have left behind; undefined when it is not there, and the write is tried again. */
+  readonly recover: () => Promise<T | undefined>;
+}
+
+interface RequestOptions {
+  readonly accept: string;
+  readonly maxBytes: number;
+  readonly maxAttempts: number;
+}
+
+const PAGE_SIZE = 100;
+const MAX_ATTEMPTS = 4;
+const TIMEOUT_MS = 30_000;
+/** A page of a hundred comments of full length takes some ten megabytes. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+const JSON_REQUEST: RequestOptions = {
+  accept: "application/vnd.github+json",
+  maxBytes: MAX_REPLY_BYTES,
+  maxAttempts: MAX_ATTEMPTS,
+};
+
+type Outcome =
+  | { readonly kind: "answered"; readonly reply: ApiReply }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+/** GitHub's REST API with its retries. Every method throws HostError, or the signal's reason when it aborts. */
+export class GitHubApi {
+  readonly #options: GitHubApiOptions;
+  readonly #redact: Redact;
+  #transport: Promise<Send> | undefined;
+
+  constructor(options: GitHubApiOptions) {
+    this.#options = options;
+    this.#redact = redactor([options.token, ...proxySecrets(options.environment)]);
+  }
+
+  get clock(): Clock {
+    return this.#options.clock;
+  }
+
+  get log(): Log {
+    return this.#options.log;
+  }
+
+  async read<T>(call: ApiCall, schema: Schema<T>): Promise<T> {
+    return this.#parse(call, schema, await this.#retry(call, JSON_REQUEST, undefined));
+  }
+
+  /** Every page of a list, in order. */
+  async readPages<T>(call: ApiCall, schema: Schema<T>): Promise<readonly T[]> {
+    const pages: T[] = [];
+    for (let page = 1; ; page++) {
+      const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
+      const reply = await this.#retry(onePage, JSON_REQUEST, undefined);
+      pages.push(this.#parse(onePage, schema, reply));
+      if (!reply.hasNextPage) return pages;
+    }
+  }
+
+  /** A file's bytes, read raw. */
+  async readBytes(call: ApiCall, maxBytes: number): Promise<Uint8Array> {
+    const raw = { ...JSON_REQUEST, accept: "application/vnd.github.raw+json", maxBytes };
+    const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
+    // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
+    const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
+    if (isFile) return data;
+    throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
+  }
+
+  /** A write that leaves the same behind however often it is made. */
+  async put(call: ApiCall, options: { readonly maxAttempts?: number } = {}): Promise<void> {
+    await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+  }
+
+  /** A write that must not be made twice: after a lost reply it is looked for first. */
+  async write<T>(call: ApiCall, schema: Schema<T>, { recover }: WriteOptions<T>): Promise<T> {
+    let recovered: { readonly value: T } | undefined;
+    const reply = await this.#retry(call, JSON_REQUEST, async () => {
+      const found = await recover();
+      recovered = found === undefined ? undefined : { value: found };
+      return found !== undefined;
+    });
+    return recovered === undefined ? this.#parse(call, schema, reply) : recovered.value;
+  }
+
+  /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
+  async #retry(
+    call: ApiCall,
+    options: RequestOptions,
+    isDone: (() => Promise<boolean>) | undefined,
+  ): Promise<ApiReply> {
+    const { clock, signal } = this.#options;
+    for (let number = 1; ; number++) {
+      const outcome = await this.#request(call, options);
+      if (outcome.kind === "answered") return outcome.reply;
+      const { failure } = outcome;
+      const state = { attempt: number, maxAttempts: options.maxAttempts, nowMs: clock.now() };
+      const decision = decideRetry(failure, state);
+      if (decision.kind === "retry") {
+        const plan = `attempt ${number + 1} of ${options.maxAttempts} in ${decision.delayMs / 1000} s`;
+        this.#tellRetry(call, failure, plan);
+        await clock.sleep(decision.delayMs, signal);
+      }
+      if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone())) return NO_REPLY;
+      if (decision.kind === "give-up")
+        throw toHostError(call, failure, { ...this.#context, askedMs: decision.askedMs });
+    }
+  }
+
+  async #request(call: ApiCall, options: RequestOptions): Promise<Outcome> {
+    const { clock, signal } = this.#options;
+    const { accept, maxBytes } = options;
+    const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
+    return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
+  }
+
+  #open(): Promise<Send> {
+    this.#transport ??= openTransport(this.#options);
+    return this.#transport;
+  }
+
+  #parse<T>(call: ApiCall, schema: Schema<T>, reply: ApiReply): T {
+    const parsed = schema.safeParse(reply.data);
+    if (parsed.success) return parsed.data;
+    throw malformedReply(call, { problem: parsed.error.message, requestId: reply.requestId }, this.#context);
+  }
+
+  get #context(): { readonly repository: string; readonly redact: Redact } {
+    const { owner, name } = this.#options.repository;
+    return { repository: `${owner}/${name}`, redact: this.#redact };
+  }
+
+  #tellRetry(call: ApiCall, failure: Failure, plan: string): void {
+    this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
+  }
+}
+
+/** Stands for the reply of a write that was found done. */
+const NO_REPLY: ApiReply = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
+
+function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Outcome {
+  const requestId = textOf(headers["x-github-request-id"]) || undefined;
+  const contentType = textOf(headers["content-type"]);
+  const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+  // No file is served as a page, whatever it holds: this one is a proxy's.
+  const isPage = contentType.startsWith("text/html");
+  if (!isJson && !isPage) return { kind: "answered", reply: { ...facts, data: bytes } };
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { kind: "answered", reply: { ...facts, data: JSON.parse(text) as unknown } };
+  } catch {
+    return { kind: "failed", failure: { kind: "garbled", status, requestId, text } };
+  }
+}
+
+function textOf(header: string | number | undefined): string {
+  return String(header ?? "");
+}

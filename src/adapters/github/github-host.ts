@@ -1,0 +1,60 @@
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import type { Host, OwnComment } from "../../ports/host.ts";
+import { completeCheckRun, createCheckRun, updateCheckRun } from "./check-runs.ts";
+import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
+import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
+import { fetchOwnComments } from "./own-comments.ts";
+import { fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPullRequest } from "./repository.ts";
+import { createReview } from "./reviews.ts";
+
+export type GitHubHostOptions = GitHubApiOptions;
+
+const ALL_KINDS: readonly OwnComment["kind"][] = ["review-comment", "review", "issue-comment"];
+
+/**
+ * One repository on GitHub. When `signal` aborts, every method throws its reason.
+ *
+ * @throws ConfigError if the token or the address cannot be used.
+ */
+export function githubHost(options: GitHubHostOptions): Host {
+  const problems = [...tokenProblems(options.token), ...apiUrlProblems(options.apiUrl)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const api = new GitHubApi(options);
+  const ownAccount = once(() => fetchOwnAccount(api));
+  return {
+    pullRequest: (number) => fetchPullRequest(api, number),
+    defaultBranch: () => fetchDefaultBranch(api),
+    mergeBase: (base, head) => fetchMergeBase(api, base, head),
+    readFile: (path, revision) => fetchFile(api, path, revision),
+    createCheckRun: (run) => createCheckRun(api, run),
+    updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
+    completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
+    ownComments: async (pullRequest, kinds = ALL_KINDS) =>
+      fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
+    createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
+  };
+}
+
+/** Remembers the answer, but no failure to get one. */
+function once(fetch: () => Promise<OwnAccount>): () => Promise<OwnAccount> {
+  let known: OwnAccount | undefined;
+  return async () => {
+    known ??= await fetch();
+    return known;
+  };
+}
+
+function tokenProblems(token: string): readonly InputProblem[] {
+  if (/^[\x21-\x7e]+$/.test(token)) return [];
+  const got = token === "" ? "nothing" : "a text with blanks or control characters";
+  return [{ input: "github-token", got, wanted: "a token", remedy: "Leave the input out to use the job's own." }];
+}
+
+function apiUrlProblems(apiUrl: string): readonly InputProblem[] {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : undefined;
+  const isUsable = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  if (isUsable) return [];
+  const remedy = "Leave it as the runner sets it, for example https://api.github.com.";
+  const got = url === undefined ? JSON.stringify(apiUrl) : JSON.stringify(url.origin);
+  return [{ input: "GITHUB_API_URL", got, wanted: "an http(s) URL without credentials", remedy }];
+}

@@ -1,0 +1,101 @@
+import { assertNever } from "../../core/assert-never.ts";
+import { HostError } from "../../core/errors.ts";
+import type { Redact } from "../../core/redact.ts";
+import type { ApiCall, Permission } from "./api-call.ts";
+import { type Failure, isRateLimited, oneLine, type RefusedFailure } from "./failure.ts";
+import { isRetryable, MAX_WAIT_MS } from "./retry.ts";
+
+interface FailureContext {
+  readonly repository: string;
+  readonly redact: Redact;
+  /** The wait GitHub asked for, where it was too long. */
+  readonly askedMs?: number | undefined;
+}
+
+/** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
+export function toHostError(call: ApiCall, failure: Failure, context: FailureContext): HostError {
+  const wait = context.askedMs === undefined ? "" : describeWait(context.askedMs);
+  const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
+  return new HostError(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
+    status: "status" in failure ? failure.status : undefined,
+    requestId: "requestId" in failure ? failure.requestId : undefined,
+    isRetryable: isRetryable(failure),
+  });
+}
+
+/** A reply that arrived whole, and is not what GitHub documents. */
+export function malformedReply(
+  call: ApiCall,
+  reply: { readonly problem: string; readonly requestId: string | undefined },
+  context: FailureContext,
+): HostError {
+  const problem = toDetail(reply.problem, context.redact);
+  const what = `${describeCall(call, context)}: the reply is malformed: ${problem}${describeRequest(reply.requestId)}`;
+  return new HostError(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
+}
+
+/** One line. */
+export function describeFailure(failure: Failure, redact: Redact): string {
+  switch (failure.kind) {
+    case "refused": {
+      const said = JSON.stringify(toDetail(failure.message, redact));
+      return `HTTP ${failure.status} ${said}${describeRequest(failure.requestId)}`;
+    }
+    case "garbled": {
+      const got = JSON.stringify(toDetail(failure.text, redact));
+      return `the reply (HTTP ${failure.status}) is not what was asked for: ${got}${describeRequest(failure.requestId)}`;
+    }
+    case "oversized":
+      return `the reply is larger than ${failure.maxBytes} bytes`;
+    case "timeout":
+      return `no reply within ${failure.afterMs / 1000} s`;
+    case "connection":
+      return `the connection failed: ${toDetail(failure.detail, redact)}`;
+    default:
+      return assertNever(failure);
+  }
+}
+
+function describeCall(call: ApiCall, { repository, redact }: FailureContext): string {
+  return `could not ${toDetail(call.purpose, redact)} in ${repository}`;
+}
+
+/** Redacted first: of a secret that is cut in two, the redaction would leave the half. */
+function toDetail(text: string, redact: Redact): string {
+  return oneLine(redact(text));
+}
+
+function describeRequest(requestId: string | undefined): string {
+  return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
+}
+
+function describeWait(askedMs: number): string {
+  const [asked, most] = [askedMs, MAX_WAIT_MS].map((ms) => Math.ceil(ms / 1000));
+  return ` It asks to wait ${asked} s, and no single wait is longer than ${most} s.`;
+}
+
+function remedyOf(call: ApiCall, failure: Failure): string {
+  if (failure.kind === "connection" || failure.kind === "timeout") {
+    return " Check that GITHUB_API_URL and the proxy lead to GitHub.";
+  }
+  return failure.kind === "refused" ? refusalRemedy(call, failure) : "";
+}
+
+function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
+  if (isRateLimited(failure)) return " Run again later.";
+  switch (failure.status) {
+    case 401:
+      return " The token is wrong or expired: pass the job's own as github-token.";
+    case 403:
+      return permissionRemedy(call.permission);
+    case 404:
+      return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
+    default:
+      return "";
+  }
+}
+
+function permissionRemedy(permission: Permission): string {
+  const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
+  return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
+}

@@ -1,0 +1,91 @@
+import { HostError } from "../../core/errors.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { BranchTip, PullRequest } from "../../ports/host.ts";
+import type { ApiCall } from "./api-call.ts";
+import type { GitHubApi } from "./github-api.ts";
+import { compareReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
+
+const MAX_FILE_BYTES = 1_000_000;
+/** Whom GitHub shows in place of a deleted account. */
+const GHOST = "ghost";
+
+export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+    parameters: { pull_number: number },
+    purpose: `read pull request ${number}`,
+    permission: "pull-requests: read",
+  };
+  const { head, base, ...reply } = await api.read(call, pullRequestReply);
+  return {
+    number: reply.number,
+    state: reply.state,
+    isDraft: reply.draft ?? false,
+    author: reply.user?.login ?? GHOST,
+    headSha: head.sha,
+    baseSha: base.sha,
+    baseBranch: base.ref,
+    isFork: head.repo?.id !== base.repo.id,
+  };
+}
+
+export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
+  const repository: ApiCall = {
+    route: "GET /repos/{owner}/{repo}",
+    parameters: {},
+    purpose: "read the default branch",
+    permission: "metadata: read",
+  };
+  const { default_branch: name } = await api.read(repository, repositoryReply);
+  const tip: ApiCall = {
+    // Not /commits/{ref}, where a tag of the same name comes first.
+    route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+    parameters: { ref: `heads/${name}` },
+    purpose: `read the tip of ${name}`,
+    permission: "contents: read",
+  };
+  const { object } = await api.read(tip, refReply);
+  return { name, sha: object.sha };
+}
+
+export async function fetchMergeBase(api: GitHubApi, base: string, head: string): Promise<Sha | undefined> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+    // The changed files come with the first page, up to 300 of them with their patches.
+    parameters: { basehead: `${base}...${head}`, per_page: 1, page: 2 },
+    purpose: `find the merge base of ${base} and ${head}`,
+    permission: "contents: read",
+  };
+  const reply = await orAbsent(api.read(call, compareReply));
+  return reply?.merge_base_commit.sha;
+}
+
+export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
+  // git has no such names, and a URL would take them for steps up and down.
+  if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/contents/{path}",
+    parameters: { path, ref: revision },
+    purpose: `read ${JSON.stringify(path)} at ${revision}`,
+    permission: "contents: read",
+  };
+  const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
+  return bytes === undefined ? undefined : decode(bytes, call);
+}
+
+async function orAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof HostError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function decode(bytes: Uint8Array, call: ApiCall): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HostError(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+  }
+}

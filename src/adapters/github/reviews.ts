@@ -1,0 +1,51 @@
+import type { NewReview, NewReviewComment } from "../../ports/host.ts";
+import type { ApiCall } from "./api-call.ts";
+import type { GitHubApi } from "./github-api.ts";
+import { isOwn, type OwnAccount } from "./own-account.ts";
+import { reviewListReply, reviewReply } from "./schemas.ts";
+
+interface ReviewRequest {
+  readonly pullRequest: number;
+  readonly review: NewReview;
+  /** Asked for only when a reply was lost. */
+  readonly ownAccount: () => Promise<OwnAccount>;
+}
+
+export async function createReview(api: GitHubApi, { pullRequest, review, ownAccount }: ReviewRequest): Promise<void> {
+  const call: ApiCall = {
+    route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+    parameters: {
+      pull_number: pullRequest,
+      commit_id: review.commit,
+      event: "COMMENT",
+      body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
+      comments: review.comments.map(toComment),
+    },
+    purpose: `post a review of pull request ${pullRequest}`,
+    permission: "pull-requests: write",
+  };
+  await api.write(call, reviewReply, {
+    recover: async () => {
+      const own = await ownAccount();
+      const reviews = (await api.readPages(listOf(pullRequest), reviewListReply)).flat();
+      return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
+    },
+  });
+}
+
+function listOf(pullRequest: number): ApiCall {
+  return {
+    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+    parameters: { pull_number: pullRequest },
+    purpose: `look for the review of pull request ${pullRequest}`,
+    permission: "pull-requests: read",
+  };
+}
+
+function endsInMarker(body: string, marker: string): boolean {
+  return body.trimEnd().split(/\r?\n/).at(-1) === marker;
+}
+
+function toComment({ path, side, startLine, line, body }: NewReviewComment) {
+  return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
+}

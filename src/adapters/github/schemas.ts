@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { parseSha } from "../../core/sha.ts";
+
+// GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+
+const sha = z.string().transform((text, context) => {
+  const parsed = parseSha(text);
+  if (parsed === undefined) context.addIssue({ code: "custom", message: "no commit id" });
+  return parsed ?? z.NEVER;
+});
+
+/** Null for a deleted account. */
+const account = z.object({ login: z.string(), type: z.string() }).nullable();
+export type AccountReply = z.infer<typeof account>;
+
+/** Null for a deleted fork. */
+const headRepository = z.object({ id: z.number() }).nullable();
+
+export const pullRequestReply = z.object({
+  number: z.int().min(1),
+  state: z.enum(["open", "closed"]),
+  draft: z.boolean().optional(),
+  user: account,
+  head: z.object({ sha, repo: headRepository }),
+  base: z.object({ sha, ref: z.string().min(1), repo: z.object({ id: z.number() }) }),
+});
+
+export const repositoryReply = z.object({ default_branch: z.string().min(1) });
+
+export const refReply = z.object({ object: z.object({ sha }) });
+
+export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
+
+export const userReply = z.object({ login: z.string().min(1) });
+
+const checkRun = z.object({
+  id: z.int().min(1),
+  external_id: z.string().nullable(),
+  status: z.string(),
+  conclusion: z.string().nullable(),
+  output: z.object({ annotations_count: z.int().min(0) }),
+});
+export type CheckRunReply = z.infer<typeof checkRun>;
+
+export const checkRunReply = checkRun;
+export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
+
+/** Null for a comment on a commit that is gone. */
+const commit = z.string().nullable().optional();
+
+export const reviewReply = z.object({ user: account, body: z.string(), commit_id: commit });
+export const reviewListReply = z.array(reviewReply);
+export const reviewCommentListReply = z.array(
+  z.object({ user: account, body: z.string(), original_commit_id: commit }),
+);
+export const issueCommentListReply = z.array(z.object({ user: account, body: z.string().optional() }));

@@ -1,0 +1,12 @@
+import pLimit from "p-limit";
+import type { Panel } from "../ports/panel.ts";
+
+/** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
+export function limitedPanel(panel: Panel, most: number): Panel {
+  const limit = pLimit(most);
+  return {
+    kind: panel.kind,
+    models: panel.models,
+    play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+  };
+}

@@ -1,0 +1,84 @@
+import { HostError } from "../core/errors.ts";
+import type { Sha } from "../core/sha.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { CheckRunCompletion, CheckRunRef, Host } from "../ports/host.ts";
+import type { Log } from "../ports/log.ts";
+
+/** Progress is told at most this often (design, issue "The action, end to end"). */
+const PROGRESS_INTERVAL_MS = 10_000;
+
+export interface CheckRunPlan {
+  /** `none` writes no check run. */
+  readonly name: string;
+  readonly headSha: Sha;
+  readonly externalId: string;
+}
+
+/** How the check run fared: `off` when none was wanted, `refused` when it could not be written. */
+export type CheckState =
+  | { readonly kind: "off" }
+  | { readonly kind: "open"; readonly ref: CheckRunRef }
+  | { readonly kind: "refused"; readonly reason: string };
+
+/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
+export class CheckReporter {
+  readonly #host: Host;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #state: CheckState = { kind: "off" };
+  #lastProgressMs = Number.NEGATIVE_INFINITY;
+  #inFlight: Promise<void> = Promise.resolve();
+
+  constructor(host: Host, means: { readonly clock: Clock; readonly log: Log }) {
+    this.#host = host;
+    this.#clock = means.clock;
+    this.#log = means.log;
+  }
+
+  state(): CheckState {
+    return this.#state;
+  }
+
+  /** Creates the check run in progress. */
+  async open({ name, headSha, externalId }: CheckRunPlan): Promise<void> {
+    if (name === "none") return;
+    const output = { title: "In progress", summary: "The review has begun." };
+    this.#state = await this.#host.createCheckRun({ name, headSha, externalId, output }).then(
+      (ref): CheckState => ({ kind: "open", ref }),
+      (error: unknown) => this.#refused(error, "created"),
+    );
+    this.#lastProgressMs = this.#clock.monotonicMs();
+  }
+
+  /** Says where the review stands, if the last word is old enough; never waits, never fails. */
+  progress(message: string): void {
+    const now = this.#clock.monotonicMs();
+    if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS) return;
+    this.#lastProgressMs = now;
+    const { ref } = this.#state;
+    this.#inFlight = this.#inFlight
+      .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
+      .catch((error: unknown) => this.#log.info(`The check run's progress could not be updated: ${describe(error)}`));
+  }
+
+  /** Completes the check run; what was still being said of its progress comes first. */
+  async complete(completion: CheckRunCompletion): Promise<void> {
+    await this.#inFlight;
+    if (this.#state.kind !== "open") return;
+    try {
+      await this.#host.completeCheckRun(this.#state.ref, completion);
+    } catch (error) {
+      this.#state = this.#refused(error, "completed");
+    }
+  }
+
+  #refused(error: unknown, verb: string): CheckState {
+    if (!(error instanceof HostError)) throw error;
+    this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
+    return { kind: "refused", reason: `check run not ${verb}` };
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,54 @@
+import type { Claim } from "../core/claim.ts";
+import type { GateContext, IndexedText } from "../core/gates/gate.ts";
+import { indexLines } from "../core/quote.ts";
+import type { Receipt } from "../core/receipt.ts";
+import { SIDES, type Side } from "../core/side.ts";
+import type { Source } from "../ports/source.ts";
+
+/** A file some agent cited; both sides are looked up when it named none. */
+export interface CitedFile {
+  readonly file: string;
+  readonly side: Side | undefined;
+}
+
+/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+export class CitedTexts {
+  readonly #source: Source;
+  readonly #texts = new Map<string, IndexedText | undefined>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** Makes these files ready for {@link context}; those already read are not read again. */
+  async load(cited: readonly CitedFile[]): Promise<void> {
+    const wanted = new Map<string, { file: string; side: Side }>();
+    for (const { file, side } of cited) {
+      for (const each of side === undefined ? SIDES : [side]) {
+        const key = keyOf(file, each);
+        if (!this.#texts.has(key)) wanted.set(key, { file, side: each });
+      }
+    }
+    await Promise.all(
+      [...wanted].map(async ([key, { file, side }]) => this.#texts.set(key, await this.#index(file, side))),
+    );
+  }
+
+  context(receipts: readonly Receipt[]): GateContext {
+    return { pin: this.#source.pin, receipts, text: (file, side) => this.#texts.get(keyOf(file, side)) };
+  }
+
+  async #index(file: string, side: Side): Promise<IndexedText | undefined> {
+    const text = await this.#source.readText(file, side);
+    return text === undefined ? undefined : { blob: text.blob, index: indexLines(text.lines) };
+  }
+}
+
+/** Every file a claim cites. */
+export function citedByClaim(claim: Claim): readonly CitedFile[] {
+  return [claim.place, claim.cause, claim.impact].flatMap((place) => (place === undefined ? [] : [place]));
+}
+
+function keyOf(file: string, side: Side): string {
+  return `${side}:${file}`;
+}

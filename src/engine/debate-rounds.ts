@@ -1,0 +1,114 @@
+import { type ConvergenceLimits, decideNextStep, type NextStep } from "../core/convergence.ts";
+import { type Debate, OPENING } from "../core/debate.ts";
+import type { AbortReason } from "../core/run-status.ts";
+import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
+import type { ReviewContext } from "./review-context.ts";
+import type { RoundRecord } from "./round-record.ts";
+import { toAbort } from "./to-abort.ts";
+import { writeRound } from "./write-round.ts";
+
+/** How the rounds ended. */
+export interface DebateResult {
+  readonly debate: Debate;
+  readonly rounds: readonly RoundRecord[];
+  readonly ending: DebateEnding;
+}
+
+export type DebateEnding =
+  | { readonly kind: "stopped"; readonly step: Extract<NextStep, { readonly kind: "stop" }>; readonly tier: number }
+  | { readonly kind: "incomplete"; readonly detail: string }
+  | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
+
+/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+export async function debateRounds(startTier: number, context: ReviewContext): Promise<DebateResult> {
+  return new DebateLoop(context).run(startTier);
+}
+
+class DebateLoop {
+  readonly #context: ReviewContext;
+  readonly #limits: ConvergenceLimits;
+  readonly #records: RoundRecord[] = [];
+  #debate: Debate = OPENING;
+  #attempt = 1;
+  #priorSummary: string | undefined;
+
+  constructor(context: ReviewContext) {
+    this.#context = context;
+    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+  }
+
+  async run(startTier: number): Promise<DebateResult> {
+    let tier = startTier;
+    for (;;) {
+      const round = this.#records.length + 1;
+      this.#context.log.progress(
+        `Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`,
+      );
+      const input = { round, attempt: this.#attempt, tier, debate: this.#debate, priorSummary: this.#priorSummary };
+      const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
+      if (result.kind === "aborted") {
+        if ("debate" in result) this.#debate = result.debate;
+        return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+      }
+      if (result.kind === "void") {
+        if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
+        this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+        tier += 1;
+        this.#attempt += 1;
+        continue;
+      }
+      this.#debate = result.debate;
+      const next = await this.#settle(result.played, tier);
+      if (next.kind === "stop") return this.#end(toEnding(next, tier, this.#context, this.#limits));
+      tier = next.tier;
+    }
+  }
+
+  async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
+    const facts = toFacts(played, tier, this.#debate);
+    const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+    const record = { played, facts, next };
+    this.#records.push(record);
+    this.#attempt = 1;
+    this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+    await writeRound(record, this.#context.store);
+    this.#logMismatch(played, next);
+    const { confirmed, substantive } = facts;
+    this.#context.log.info(
+      `Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`,
+    );
+    return next;
+  }
+
+  /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+  #logMismatch(played: PlayedRound, next: NextStep): void {
+    const claimed = played.judgeReplies.some((reply) => reply.convergence);
+    if (claimed && !(next.kind === "stop" && next.converged)) {
+      this.#context.log.info(
+        `Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`,
+      );
+    }
+  }
+
+  #giveUp(reason: string, debate: Debate): DebateResult {
+    const round = this.#records.length + 1;
+    this.#debate = debate;
+    return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+  }
+
+  #end(ending: DebateEnding): DebateResult {
+    return { debate: this.#debate, rounds: this.#records, ending };
+  }
+}
+
+/** Running out of rounds below the strongest model is no completed debate. */
+function toEnding(
+  step: Extract<NextStep, { readonly kind: "stop" }>,
+  tier: number,
+  context: ReviewContext,
+  limits: ConvergenceLimits,
+): DebateEnding {
+  if (step.reason !== "max-rounds" || tier >= limits.ceiling) return { kind: "stopped", step, tier };
+  const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+  return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
+}

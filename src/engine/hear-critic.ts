@@ -1,0 +1,99 @@
+import { type CriticOutcome, decideCritic } from "../core/critic-outcome.ts";
+import type { Confirmed } from "../core/debate.ts";
+import type { CriticReply } from "../core/replies/critic.ts";
+import type { Performance } from "../ports/panel.ts";
+import { citedByClaim } from "./cited-texts.ts";
+import { batch } from "./hear-judge.ts";
+import { endsRun, playRole } from "./play-role.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { type Abort, findAbort } from "./to-abort.ts";
+
+/** The most findings one Critic re-checks. */
+const FINDINGS_PER_CRITIC = 15;
+const ATTEMPTS = 3;
+
+export type CriticHearing =
+  | { readonly kind: "heard"; readonly outcome: CriticOutcome; readonly missed: CriticReply["missed"] }
+  | { readonly kind: "unavailable"; readonly reason: string }
+  | Abort;
+
+/**
+ * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
+ * in three attempts makes the Critic unavailable: no finding passes unchecked.
+ */
+export async function hearCritic(
+  confirmed: readonly Confirmed[],
+  tier: string,
+  context: ReviewContext,
+): Promise<CriticHearing> {
+  const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
+  const batches = batch(byFile, FINDINGS_PER_CRITIC);
+  const heard = await Promise.all(
+    batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)),
+  );
+  const abort = findAbort(heard.filter(endsRun), context);
+  if (abort !== undefined) return abort;
+  const replies: CriticReply[] = [];
+  for (const performance of heard) {
+    if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
+    replies.push(performance.reply);
+  }
+  return decide(confirmed, replies, context);
+}
+
+interface Batch {
+  readonly findings: readonly Confirmed[];
+  readonly index: number;
+  readonly total: number;
+  readonly tier: string;
+}
+
+async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
+  const round = Math.max(...own.findings.map((finding) => finding.round));
+  const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
+  const filesReviewed = [
+    ...new Set(
+      context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path)),
+    ),
+  ];
+  const part = {
+    role: "critic" as const,
+    tier: own.tier,
+    header,
+    files: context.target.pin.files.map((file) => file.path),
+    settled: [],
+    claims: own.findings.map((finding) => finding.claim),
+    filesReviewed: filesReviewed.sort(),
+  };
+  let performance = await playRole({ ...part, attempt: 1 }, context);
+  for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+    if (performance.kind === "answered" || endsRun(performance)) break;
+    context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+    performance = await playRole({ ...part, attempt }, context);
+  }
+  return performance;
+}
+
+async function decide(
+  confirmed: readonly Confirmed[],
+  replies: readonly CriticReply[],
+  context: ReviewContext,
+): Promise<CriticHearing> {
+  const verdicts = replies.flatMap((reply) => reply.verdicts);
+  await context.texts.load([
+    ...confirmed.flatMap((finding) => citedByClaim(finding.claim)),
+    ...verdicts.map((verdict) => ({ file: verdict.file, side: undefined })),
+  ]);
+  const gates = context.texts.context(context.ledger.receiptsOf("critic"));
+  return {
+    kind: "heard",
+    outcome: decideCritic(confirmed, verdicts, gates),
+    missed: replies.flatMap((reply) => reply.missed),
+  };
+}
+
+function compareFiles(a: Confirmed, b: Confirmed): number {
+  const left = a.claim.place?.file ?? "";
+  const right = b.claim.place?.file ?? "";
+  return left < right ? -1 : left > right ? 1 : 0;
+}

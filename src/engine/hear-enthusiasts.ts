@@ -1,0 +1,116 @@
+import type { Claim } from "../core/claim.ts";
+import { measureCoverage } from "../core/coverage.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import { offTargetPaths } from "../core/gates/membership.ts";
+import { type Rejection, runGates } from "../core/gates/run-gates.ts";
+import { allowedFiles } from "../core/pin.ts";
+import { sliceFiles } from "../core/slice.ts";
+import { toClaims } from "../core/to-claim.ts";
+import type { Performance } from "../ports/panel.ts";
+import { citedByClaim } from "./cited-texts.ts";
+import { type Part, playRole } from "./play-role.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+/** What all Enthusiast passes of a round came to. */
+export type Hearing =
+  | {
+      readonly kind: "heard";
+      readonly passed: readonly GatedClaim[];
+      readonly rejected: readonly RejectedClaim[];
+      readonly malformed: boolean;
+    }
+  | { readonly kind: "off-target"; readonly paths: readonly string[] };
+
+export interface RejectedClaim {
+  readonly claim: Claim;
+  readonly rejection: Rejection;
+}
+
+/** A round's own coordinates, the same for all its parts. */
+export interface RoundPlan {
+  readonly round: number;
+  readonly attempt: number;
+  readonly tier: string;
+  readonly slices: readonly (readonly string[])[];
+  readonly settled: Part<"enthusiast">["settled"];
+  readonly priorSummary: string | undefined;
+}
+
+/** Plays every pass over every slice, at once. */
+export function playEnthusiasts(
+  plan: RoundPlan,
+  context: ReviewContext,
+): Promise<readonly Performance<"enthusiast">[]> {
+  const { passes } = context.plan;
+  const parts = plan.slices.flatMap((files, index) =>
+    Array.from({ length: passes }, (_, pass) => {
+      const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
+      return { ...plan, role: "enthusiast" as const, header, files };
+    }),
+  );
+  return Promise.all(parts.map((part) => playRole(part, context)));
+}
+
+/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+export function findSilence(
+  performances: readonly Performance<"enthusiast">[],
+  plan: RoundPlan,
+  context: ReviewContext,
+): string | undefined {
+  const { passes } = context.plan;
+  for (let slice = 0; slice < plan.slices.length; slice += 1) {
+    const own = performances.slice(slice * passes, (slice + 1) * passes);
+    const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+    if (reasons.length === own.length) return `no Enthusiast answered: ${reasons.join("; ")}`;
+  }
+  return undefined;
+}
+
+/** Takes the passes' claims through membership and gates. */
+export async function hearEnthusiasts(
+  performances: readonly Performance<"enthusiast">[],
+  context: ReviewContext,
+): Promise<Hearing> {
+  const claims = performances.flatMap((performance) =>
+    performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : [],
+  );
+  return gateClaims(claims, performances, context);
+}
+
+/** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
+export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
+  const { pin } = context.target;
+  if (plan.round !== 1 || pin.kind !== "diff") return [];
+  const { unread } = measureCoverage(pin, context.ledger.receiptsOf("enthusiast"), new Map());
+  if (unread.length === 0) return [];
+  context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+  const files = pin.files.filter((file) => unread.includes(file.path));
+  const slices = sliceFiles(files);
+  const pass = context.plan.passes + 1;
+  const parts = slices.map((paths, index) => {
+    const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
+    return { ...plan, role: "enthusiast" as const, header, files: paths };
+  });
+  return Promise.all(parts.map((part) => playRole(part, context)));
+}
+
+/** Membership, then the gates; of a follow-up too. */
+export async function gateClaims(
+  claims: readonly Claim[],
+  performances: readonly Performance<"enthusiast">[],
+  context: ReviewContext,
+): Promise<Hearing> {
+  const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
+  if (paths.length > 0) return { kind: "off-target", paths };
+  await context.texts.load(claims.flatMap(citedByClaim));
+  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+  const results = claims.map((claim) => runGates(claim, gates));
+  return {
+    kind: "heard",
+    passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+    rejected: results.flatMap((result) =>
+      result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : [],
+    ),
+    malformed: performances.some((performance) => performance.kind === "void"),
+  };
+}

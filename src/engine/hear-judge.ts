@@ -1,0 +1,69 @@
+import type { GatedClaim } from "../core/evidence.ts";
+import { offTargetRulings } from "../core/gates/membership.ts";
+import { allowedFiles } from "../core/pin.ts";
+import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { JudgeReply } from "../core/replies/judge.ts";
+import { decideRuling, type RulingOutcome } from "../core/ruling.ts";
+import { citedByClaim } from "./cited-texts.ts";
+import type { RoundPlan } from "./hear-enthusiasts.ts";
+import { playRole } from "./play-role.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { type Abort, findAbort } from "./to-abort.ts";
+
+/** The most claims one Judge rules on; more are split over several, each told its batch. */
+const CLAIMS_PER_JUDGE = 30;
+
+/** What the Judge came to. */
+export type Judgement =
+  | { readonly kind: "ruled"; readonly ruled: readonly RulingOutcome[]; readonly replies: readonly JudgeReply[] }
+  | { readonly kind: "void"; readonly reason: string }
+  | Abort
+  | { readonly kind: "off-target"; readonly paths: readonly string[] };
+
+/** Has the Judge rule on the round's novel claims (at least one). */
+export async function hearJudge(
+  claims: readonly GatedClaim[],
+  map: AdversaryReply,
+  { plan, context }: { readonly plan: RoundPlan; readonly context: ReviewContext },
+): Promise<Judgement> {
+  const batches = batch(claims, CLAIMS_PER_JUDGE);
+  const performances = await Promise.all(
+    batches.map((own, index) => {
+      const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+      const files = plan.slices.flat();
+      return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+    }),
+  );
+  const abort = findAbort(performances, context);
+  if (abort !== undefined) return abort;
+  const replies: JudgeReply[] = [];
+  for (const performance of performances) {
+    if (performance.kind === "void")
+      return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
+    if (performance.kind === "answered") replies.push(performance.reply);
+  }
+  return rule(claims, replies, context);
+}
+
+async function rule(
+  claims: readonly GatedClaim[],
+  replies: readonly JudgeReply[],
+  context: ReviewContext,
+): Promise<Judgement> {
+  const rulings = replies.flatMap((reply) => reply.rulings);
+  const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
+  if (paths.length > 0) return { kind: "off-target", paths };
+  await context.texts.load([
+    ...claims.flatMap(citedByClaim),
+    ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
+  ]);
+  const gates = context.texts.context(context.ledger.receiptsOf("judge"));
+  return { kind: "ruled", ruled: claims.map((claim) => decideRuling(claim, rulings, gates)), replies };
+}
+
+/** The list in runs of at most `size`, in order. */
+export function batch<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

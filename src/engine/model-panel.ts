@@ -1,0 +1,124 @@
+import { buildBrief } from "../core/brief.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import { lensOf } from "../core/lens.ts";
+import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
+import type { Role } from "../core/role.ts";
+import { renderUserMessage } from "../core/user-message.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Model } from "../ports/model.ts";
+import type { Assignment, Panel, Performance } from "../ports/panel.ts";
+import type { Source } from "../ports/source.ts";
+import { type AgentResult, playAgent } from "./play-agent.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+/** The longest one agent may take (design §6). */
+const AGENT_DEADLINE_MS = 300_000;
+
+export interface ModelPanelOptions {
+  readonly model: Model;
+  readonly models: readonly string[];
+  readonly prompts: PromptFiles;
+  readonly source: Source;
+  readonly budget: TokenBudget;
+  readonly clock: Clock;
+}
+
+/** The four roles played by language models. */
+export function createModelPanel(options: ModelPanelOptions): Panel {
+  return {
+    kind: "openai",
+    models: options.models,
+    play: (assignment, signal) => play(assignment, options, signal),
+  };
+}
+
+async function play<R extends Role>(
+  assignment: Assignment<R>,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+): Promise<Performance<R>> {
+  const startedAt = options.clock.timestamp();
+  const start = options.clock.monotonicMs();
+  const result = await playInTime(assignment, options, signal);
+  return {
+    agent: assignment.agent,
+    role: assignment.role,
+    tier: assignment.tier,
+    responseIds: result.responseIds,
+    startedAt,
+    durationMs: Math.round(options.clock.monotonicMs() - start),
+    usage: result.usage,
+    receipts: [...assignment.toolbox.receipts()],
+    ...result.outcome,
+  };
+}
+
+async function playInTime<R extends Role>(
+  assignment: Assignment<R>,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+): Promise<AgentResult<R>> {
+  const task = {
+    role: assignment.role,
+    tier: assignment.tier,
+    system: systemMessage(options.prompts, assignment.role),
+    user: userMessage(assignment, options),
+    toolbox: assignment.toolbox,
+  };
+  return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
+}
+
+function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): string {
+  const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
+  return renderUserMessage({
+    role: assignment.role,
+    header: assignment.header,
+    tier: assignment.tier,
+    target: assignment.target,
+    brief: buildBrief(options.source.pin, assignment.target.files),
+    localization: undefined,
+    blocklist: assignment.blocklist,
+    priorSummary: assignment.priorSummary,
+    documents: documentsOf(assignment),
+    lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
+  });
+}
+
+function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
+  if (assignment.role === "judge") {
+    return {
+      findings: { findings: assignment.claims.map(toDocument) },
+      adversarial_context: assignment.adversarialContext,
+    };
+  }
+  if (assignment.role !== "critic") return {};
+  return {
+    findings: { findings: assignment.claims.map(toDocument) },
+    files_reviewed: assignment.filesReviewed,
+    corrections: assignment.claims.flatMap((claim) =>
+      claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction })),
+    ),
+  };
+}
+
+/** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
+function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
+  return {
+    id: claim.id,
+    title: claim.title,
+    severity: claim.severity,
+    category: claim.category,
+    file: claim.place?.file ?? null,
+    start_line: claim.place?.startLine ?? null,
+    line: claim.place?.line ?? null,
+    side: claim.place?.side ?? "head",
+    description: claim.description,
+    evidence_quote: claim.evidenceQuote,
+    cause: claim.cause ?? null,
+    impact_evidence: claim.impact ?? null,
+    rule_id: claim.ruleId ?? null,
+    rule_quote: claim.ruleQuote ?? null,
+    suggestion: claim.suggestion ?? null,
+    classification: claim.classification,
+  };
+}

@@ -1,0 +1,170 @@
+import { ModelError } from "../core/errors.ts";
+import { fillPrompt, type PromptFiles } from "../core/prompts.ts";
+import { parseReply, type Role, replyJsonSchema } from "../core/role.ts";
+import { describeTools } from "../core/tools.ts";
+import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
+import type { ChatMessage, Model, ModelReply, ModelRequest } from "../ports/model.ts";
+import type { PerformanceOutcome } from "../ports/panel.ts";
+import type { Toolbox } from "../ports/toolbox.ts";
+import { runTool } from "./run-tool.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+/** The most turns one agent takes, its final answer included (design §6). */
+const MAX_TURNS = 24;
+const MAX_REASON_CHARS = 600;
+
+export interface AgentTask<R extends Role> {
+  readonly role: R;
+  readonly tier: string;
+  readonly system: string;
+  readonly user: string;
+  readonly toolbox: Toolbox;
+}
+
+export interface AgentMeans {
+  readonly model: Model;
+  readonly prompts: PromptFiles;
+  readonly budget: TokenBudget;
+}
+
+/** What the agent came to and what it cost, also when it came to nothing. */
+export interface AgentResult<R extends Role> {
+  readonly outcome: PerformanceOutcome<R>;
+  readonly usage: Usage;
+  readonly responseIds: readonly string[];
+}
+
+/**
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void. What
+ * breaks it off is an outcome too, as the calls before it were paid for.
+ */
+export async function playAgent<R extends Role>(
+  task: AgentTask<R>,
+  means: AgentMeans,
+  signals: AgentSignals,
+): Promise<AgentResult<R>> {
+  const conversation = new Conversation(task, means, signals.agent);
+  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff<R>(error, signals));
+  return { outcome, usage: conversation.usage, responseIds: conversation.responseIds };
+}
+
+/** @throws the error itself if neither a signal nor the model is behind it. */
+function toBrokenOff<R extends Role>(error: unknown, signals: AgentSignals): PerformanceOutcome<R> {
+  if (signals.run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+  if (signals.agent.aborted) return { kind: "void", reason: "it did not answer in time" };
+  if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
+  throw error;
+}
+
+/** `agent` aborts at this agent's own deadline, and whenever `run` does. */
+export interface AgentSignals {
+  readonly run: AbortSignal;
+  readonly agent: AbortSignal;
+}
+
+class Conversation<R extends Role> {
+  readonly #task: AgentTask<R>;
+  readonly #means: AgentMeans;
+  readonly #signal: AbortSignal;
+  readonly #messages: ChatMessage[];
+  readonly responseIds: string[] = [];
+  usage: Usage = NO_USAGE;
+  #reprompted = false;
+
+  constructor(task: AgentTask<R>, means: AgentMeans, signal: AbortSignal) {
+    this.#task = task;
+    this.#means = means;
+    this.#signal = signal;
+    this.#messages = [
+      { role: "system", content: task.system },
+      { role: "user", content: task.user },
+    ];
+  }
+
+  async play(): Promise<PerformanceOutcome<R>> {
+    for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+      if (this.#means.budget.isSpent()) {
+        return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+      }
+      if (turn === MAX_TURNS) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+      const reply = await this.#ask(turn);
+      if (reply.responseId === undefined && reply.finishReason === undefined) {
+        return {
+          kind: "aborted",
+          abort: "agent_dispatch_unavailable",
+          reason: "the endpoint sent something that is no model response",
+        };
+      }
+      if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
+        await this.#serve(reply);
+        continue;
+      }
+      const outcome = this.#conclude(reply);
+      if (outcome !== undefined) return outcome;
+    }
+    return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+  }
+
+  async #ask(turn: number): Promise<ModelReply> {
+    const request: ModelRequest = {
+      model: this.#task.tier,
+      messages: [...this.#messages],
+      tools: describeTools(),
+      toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
+      answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
+    };
+    const reply = await this.#means.model.complete(request, this.#signal);
+    this.#book(reply);
+    return reply;
+  }
+
+  #book(reply: ModelReply): void {
+    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
+    this.#means.budget.book(reply.usage, () => JSON.stringify(this.#messages).length + (reply.content?.length ?? 0));
+    const tokens = reply.usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: reply.usage === undefined ? 1 : 0 });
+  }
+
+  async #serve(reply: ModelReply): Promise<void> {
+    this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+    for (const call of reply.toolCalls) {
+      const content = await runTool(call, this.#task.toolbox);
+      this.#messages.push({ role: "tool", toolCallId: call.id, content });
+    }
+  }
+
+  /** The outcome of a final answer, or undefined when the agent is asked once more. */
+  #conclude(reply: ModelReply): PerformanceOutcome<R> | undefined {
+    const unusable = findUnusable(reply);
+    if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
+      return {
+        kind: "aborted",
+        abort: "no_tool_invocation",
+        reason: `the ${this.#task.role} answered without reading the target`,
+      };
+    }
+    const parsed =
+      unusable === undefined
+        ? parseReply(this.#task.role, reply.content ?? "")
+        : ({ kind: "malformed", reason: unusable } as const);
+    if (parsed.kind === "parsed") return { kind: "answered", reply: parsed.reply };
+    const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+    if (this.#reprompted) return { kind: "void", reason };
+    this.#reprompted = true;
+    const content = fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason });
+    const said = reply.content ?? reply.refusal ?? "";
+    if (said !== "") this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
+    this.#messages.push({ role: "user", content });
+    return undefined;
+  }
+}
+
+/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+function findUnusable(reply: ModelReply): string | undefined {
+  if (reply.toolCalls.length > 0) return "it asked for tools after its last turn";
+  if (reply.refusal !== undefined && reply.refusal !== "") return "it refused to answer";
+  if (reply.finishReason === "length") return "it was cut off at the length limit";
+  if (reply.finishReason === "content_filter") return "it was cut off by a content filter";
+  if (reply.content === undefined || reply.content.trim() === "") return "it was empty";
+  return undefined;
+}

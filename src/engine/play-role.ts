@@ -1,0 +1,79 @@
+import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
+import type { SettledPlace } from "../core/blocklist.ts";
+import { sha256 } from "../core/digest.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import type { Pin } from "../core/pin.ts";
+import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { Role } from "../core/role.ts";
+import type { Performance } from "../ports/panel.ts";
+import type { ReviewContext } from "./review-context.ts";
+import { createToolbox } from "./toolbox.ts";
+
+/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+
+/** One role to be played, without what follows from the run itself. */
+export interface Part<R extends Role> {
+  readonly role: R;
+  readonly tier: string;
+  readonly header: Omit<AssignmentHeader, "mode">;
+  /** A further try of the same part in the same round, counted from 1. */
+  readonly attempt: number;
+  readonly files: readonly string[];
+  readonly settled: readonly SettledPlace[];
+  readonly priorSummary?: string | undefined;
+  readonly claims?: readonly GatedClaim[];
+  readonly adversarialContext?: AdversaryReply;
+  readonly filesReviewed?: readonly string[];
+}
+
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+export async function playRole<R extends Role>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+  const { header } = part;
+  const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+  const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+  const { source } = context.target;
+  const assignment = {
+    role: part.role,
+    agent,
+    tier: part.tier,
+    header: { ...header, mode: context.plan.mode },
+    target: assignTarget(source.pin, part.files),
+    blocklist: part.settled.map(toBlocked),
+    priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+    claims: part.claims ?? [],
+    adversarialContext: part.adversarialContext,
+    filesReviewed: part.filesReviewed ?? [],
+    toolbox: createToolbox({ agent, source, assignedFiles: part.files, maxFiles }),
+  };
+  const signal = AbortSignal.any([context.signal, context.halt.signal]);
+  const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
+    context.halt.abort();
+    throw error;
+  });
+  context.ledger.add(header.round, performance);
+  if (endsRun(performance)) context.halt.abort();
+  return performance;
+}
+
+/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+export function endsRun(performance: Performance<Role>): boolean {
+  if (performance.kind !== "aborted") return false;
+  const { abort, role } = performance;
+  return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+}
+
+/** The target as an agent is told of it; a part of it is a `relevant_manifest`, with a digest of its own. */
+function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
+  const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+  const isWhole = files.length === pin.files.length;
+  if (pin.kind !== "manifest" || isWhole) return { path, kind: pin.kind, sha256: pin.targetSha256, files };
+  return { path, kind: "relevant_manifest", sha256: sha256(files.map((file) => `${file}\n`).join("")), files };
+}
+
+function toBlocked(place: SettledPlace): BlockedPlace {
+  return { file: place.file, line: place.line, category: place.category, outcome: place.outcome };
+}

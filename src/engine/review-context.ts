@@ -1,0 +1,56 @@
+import type { ReviewPlan } from "../core/mode.ts";
+import type { Receipt } from "../core/receipt.ts";
+import type { Role } from "../core/role.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Log } from "../ports/log.ts";
+import type { Panel, Performance } from "../ports/panel.ts";
+import type { RunStore } from "../ports/run-store.ts";
+import type { PinnedTarget } from "../ports/target-pinner.ts";
+import type { CitedTexts } from "./cited-texts.ts";
+
+/** What every step of one review works with. */
+export interface ReviewContext {
+  readonly target: PinnedTarget;
+  readonly panel: Panel;
+  readonly plan: ReviewPlan;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly store: RunStore;
+  readonly texts: CitedTexts;
+  readonly ledger: Ledger;
+  /** Aborts when the run is cancelled or out of time. */
+  readonly signal: AbortSignal;
+  /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
+  readonly halt: AbortController;
+  /** Aborts only when the run is cancelled. */
+  readonly cancelled: AbortSignal;
+  readonly timeBudgetMs: number;
+}
+
+/** What a caller of the engine provides. */
+export type ReviewMeans = Omit<ReviewContext, "halt">;
+
+/** Every performance of the run, with the round it belongs to. */
+export class Ledger {
+  readonly #entries: LedgerEntry[] = [];
+
+  add(round: number, performance: Performance<Role>): void {
+    this.#entries.push({ round, performance });
+  }
+
+  entries(): readonly LedgerEntry[] {
+    return this.#entries;
+  }
+
+  /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+  receiptsOf(role: Role): readonly Receipt[] {
+    return this.#entries.flatMap(({ performance }) =>
+      performance.role === role && performance.kind === "answered" ? performance.receipts : [],
+    );
+  }
+}
+
+export interface LedgerEntry {
+  readonly round: number;
+  readonly performance: Performance<Role>;
+}

@@ -1,0 +1,9 @@
+import type { NextStep, RoundFacts } from "../core/convergence.ts";
+import type { PlayedRound } from "./play-round.ts";
+
+/** A finished round: what was said, what it comes to, and what follows. */
+export interface RoundRecord {
+  readonly played: PlayedRound;
+  readonly facts: RoundFacts;
+  readonly next: NextStep;
+}

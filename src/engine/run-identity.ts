@@ -1,0 +1,22 @@
+import type { Softening } from "../core/conclusion.ts";
+import type { Settings } from "../core/config.ts";
+import type { Severity } from "../core/severity.ts";
+
+/** What a run is called and configured with; it enters the report as it is. */
+export interface RunIdentity {
+  readonly id: string;
+  readonly toolVersion: string;
+  readonly settings: Settings;
+  readonly promptsSha256: string | undefined;
+  /** What GitHub is told and how; absent outside of it. */
+  readonly publication: Publication | undefined;
+}
+
+/** How a conclusion is softened and findings are posted. */
+export interface Publication extends Softening {
+  readonly checkName: string;
+  readonly maxComments: number;
+  readonly commentThreshold: Severity;
+  /** The static panel plays only because no key was given: then its verdict is no review. */
+  readonly isStandIn: boolean;
+}

@@ -1,0 +1,235 @@
+import {
+  type JudgedFindings,
+  toJudgedFindings,
+  toReplayFiles,
+  toReportCoverage,
+  toReportPin,
+  toReportVerdict,
+} from "../core/build-report.ts";
+import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
+import type { Settings } from "../core/config.ts";
+import { type Coverage, isOpaque, isReviewable, measureCoverage } from "../core/coverage.ts";
+import type { Validated } from "../core/critic-outcome.ts";
+import { recordDigest } from "../core/digest.ts";
+import { runGates } from "../core/gates/run-gates.ts";
+import { renderReport } from "../core/render/render-report.ts";
+import type { Report } from "../core/report.ts";
+import type { AbortReason, RunStatus } from "../core/run-status.ts";
+import { addUsage, NO_USAGE } from "../core/usage.ts";
+import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
+import type { Panel } from "../ports/panel.ts";
+import { type CriticStage, runCritic } from "./critic-stage.ts";
+import { type DebateResult, debateRounds } from "./debate-rounds.ts";
+import { describeRound } from "./describe-round.ts";
+import type { ReviewContext, ReviewMeans } from "./review-context.ts";
+import type { RunIdentity } from "./run-identity.ts";
+import { writeAgents, writeMeta } from "./write-run.ts";
+
+/** A finished run: its report, and the decision it carries. */
+export interface ReviewResult {
+  readonly report: Report;
+  readonly decision: Decision;
+}
+
+/** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
+export async function runReview(identity: RunIdentity, means: ReviewMeans): Promise<ReviewResult> {
+  const context: ReviewContext = { ...means, halt: new AbortController() };
+  const startedAt = context.clock.timestamp();
+  await writeMeta(identity, context);
+  const debated = isReviewable(context.target.pin)
+    ? await debateRounds(startTier(identity.settings, context.panel), context)
+    : undefined;
+  const critic = await runCritic(debated, context);
+  context.log.progress("Verifying the pin");
+  const final = await context.target.recompute().catch(() => undefined);
+  const coverage = measureCoverage(
+    context.target.pin,
+    context.ledger.receiptsOf("enthusiast"),
+    await countLines(context),
+  );
+  const result = assemble({ identity, startedAt, debated, critic, final, coverage }, context);
+  await writeAgents(context);
+  await context.store.write("report.json", renderReport(result.report, "json"));
+  return result;
+}
+
+interface Outcome {
+  readonly identity: RunIdentity;
+  readonly startedAt: string;
+  /** Absent when there was nothing to review. */
+  readonly debated: DebateResult | undefined;
+  readonly critic: CriticStage;
+  /** The pin at the end of the run; absent when it could not be read again, which counts as drift. */
+  readonly final: Pick<ReviewContext["target"]["pin"], "headSha" | "targetSha256"> | undefined;
+  readonly coverage: Coverage;
+}
+
+function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
+  const { pin } = context.target;
+  const { identity, coverage, critic } = outcome;
+  const status = statusOf(outcome);
+  const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
+  const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
+  const grounded = critic.missed.filter((candidate) => candidate.grounded);
+  const accuracy = decideAccuracy({
+    failing: countFailing(critic.lists.confirmed, context),
+    unresolved: judged.unresolved.length,
+    correctedInSubstance: 0,
+    incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
+    undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+  });
+  const coverageVerdict = decideCoverage(coverage, grounded.length);
+  const gate = decideGate({ status: status.status, drift, accuracy, coverage: coverageVerdict });
+  const decided = decideConclusion({
+    status: status.status,
+    abortReason: status.abortReason,
+    statusDetail: status.detail,
+    drift,
+    confirmed: judged.findings,
+    unresolved: judged.unresolved,
+    missed: grounded,
+    accuracy,
+    coverage: coverageVerdict,
+    opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
+    isReviewable: isReviewable(pin),
+    isStandIn: identity.publication?.isStandIn ?? false,
+    failOn: identity.settings.failOn,
+  });
+  const decision = identity.publication === undefined ? decided : softenDecision(decided, identity.publication);
+  const report: Report = {
+    schema_version: 1,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: describeRun(outcome, { status, decision }, context),
+    pin: toReportPin(pin, {
+      drift,
+      finalSha256: outcome.final?.targetSha256,
+      promptsSha256: identity.promptsSha256,
+      configSha256: recordDigest(identity.settings),
+    }),
+    ...toLists(judged),
+    coverage: toReportCoverage(coverage),
+    replay: {
+      files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
+      rules: [],
+      previous: [],
+      seed: null,
+    },
+    verdict: toReportVerdict({
+      accuracy,
+      coverage: coverageVerdict,
+      gate,
+      judged,
+      criticIterations: critic.iterations,
+    }),
+    strengths: [],
+    self_assessment: {},
+    rounds: (outcome.debated?.rounds ?? []).map(describeRound),
+    publication: toReportPublication(identity),
+    follow_up: null,
+    policy: null,
+    triage: null,
+  };
+  return { report, decision };
+}
+
+function toReportPublication({ publication }: RunIdentity): Report["publication"] {
+  if (publication === undefined) return null;
+  const { checkName, maxComments, commentThreshold } = publication;
+  return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+}
+
+function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" | "unresolved" | "missed"> {
+  const { findings, dismissed, unresolved, missed } = judged;
+  return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+
+interface Status {
+  readonly status: RunStatus;
+  readonly converged: boolean;
+  readonly stopReason: Report["run"]["stop_reason"];
+  readonly stopDetail: string | undefined;
+  readonly abortReason: AbortReason | undefined;
+  readonly detail: string | undefined;
+}
+
+function statusOf({ debated, critic }: Outcome): Status {
+  const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+  if (debated === undefined) {
+    return {
+      ...none,
+      status: "completed",
+      converged: true,
+      stopReason: "zero-findings",
+      stopDetail: "nothing-to-review",
+    };
+  }
+  const { ending } = debated;
+  if (ending.kind === "aborted")
+    return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+  if (ending.kind === "incomplete")
+    return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+  const { reason, detail, converged } = ending.step;
+  const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+  if (critic.kind === "aborted")
+    return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
+  if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
+  return { ...stopped, status: "completed" };
+}
+
+function describeRun(
+  { identity, startedAt, debated }: Outcome,
+  { status, decision }: { readonly status: Status; readonly decision: Decision },
+  context: ReviewContext,
+): Report["run"] {
+  const usage = context.ledger.entries().reduce((sum, { performance }) => addUsage(sum, performance.usage), NO_USAGE);
+  return {
+    id: identity.id,
+    started_at: startedAt,
+    finished_at: context.clock.timestamp(),
+    status: status.status,
+    stop_reason: status.stopReason,
+    stop_detail: status.stopDetail ?? status.detail ?? null,
+    abort_reason: status.abortReason ?? null,
+    conclusion: decision.conclusion,
+    title: decision.title,
+    mode: context.plan.mode,
+    panel: context.panel.kind,
+    passes: context.plan.passes,
+    rounds_planned: context.plan.maxRounds,
+    rounds_completed: debated?.rounds.length ?? 0,
+    models: [...context.panel.models],
+    usage: {
+      calls: usage.calls,
+      input_tokens: usage.inputTokens,
+      cached_tokens: usage.cachedTokens,
+      output_tokens: usage.outputTokens,
+      reasoning_tokens: usage.reasoningTokens,
+      calls_without_usage: usage.callsWithoutUsage,
+    },
+  };
+}
+
+function isAdversaryMissing(debated: DebateResult | undefined): boolean {
+  return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
+}
+
+/** How many published findings would fail their gates now: the last check before anything leaves. */
+function countFailing(confirmed: readonly Validated[], context: ReviewContext): number {
+  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+  return confirmed.filter(({ claim }) => runGates(claim, gates).kind === "rejected").length;
+}
+
+function startTier(settings: Settings, panel: Panel): number {
+  const at = panel.models.indexOf(settings.startModel);
+  return at < 0 ? panel.models.length - 1 : at;
+}
+
+/** Lines of each file of a file or manifest target, for its coverage. */
+async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
+  if (target.pin.kind === "diff") return new Map();
+  const files = target.pin.files.filter((file) => file.skipped === undefined);
+  const counts = await Promise.all(
+    files.map(async ({ path }) => [path, (await target.source.readText(path, "head"))?.lines.length ?? 0] as const),
+  );
+  return new Map(counts);
+}

@@ -1,0 +1,32 @@
+import { assertNever } from "../core/assert-never.ts";
+import { parseToolCall } from "../core/tools.ts";
+import type { ToolCall } from "../ports/model.ts";
+import type { Toolbox } from "../ports/toolbox.ts";
+
+/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
+export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string> {
+  const request = parseToolCall(call.name, call.arguments);
+  switch (request.kind) {
+    case "refused":
+      return `error: ${request.reason}`;
+    case "read_diff":
+      return toolbox.readDiff({ path: request.args.path ?? undefined });
+    case "read_file":
+      return toolbox.readFile({
+        path: request.args.path,
+        startLine: request.args.start_line ?? undefined,
+        endLine: request.args.end_line ?? undefined,
+        side: request.args.side,
+      });
+    case "search":
+      return toolbox.search({
+        pattern: request.args.pattern,
+        pathGlob: request.args.path_glob ?? undefined,
+        side: request.args.side,
+      });
+    case "list_files":
+      return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+    default:
+      return assertNever(request);
+  }
+}
