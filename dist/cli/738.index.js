@@ -1,0 +1,46 @@
+export const id = 738;
+export const ids = [738];
+export const modules = {
+
+/***/ 9738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   USAGE: () => (/* binding */ USAGE)
+/* harmony export */ });
+/** What `--help` prints. */
+const USAGE = `tribunal: tries a change instead of skimming it
+
+Usage
+  node dist/cli/index.js review [diff | PATH…] [options]
+  node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
+
+Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean.
+
+Options of review
+  --repo DIR          the repository (default: the current directory)
+  --base REV          reviewed from the merge base of REV …
+  --head REV          … to REV (default: HEAD)
+  --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static)
+  --models A,B        weakest to strongest; the last is the ceiling (openai panel)
+  --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
+  --passes N          Enthusiast passes a round
+  --max-rounds N      the most rounds
+  --mode MODE         auto, lightweight or full
+  --fail-on SEVERITY  critical, high, medium, low or none (default high)
+  --config FILE       configuration (default: .github/tribunal/config.yml at the base)
+  --run-dir DIR       keep the run's record in DIR
+
+Options of review and render
+  --format FORMAT     text, json or markdown (default text)
+  --output FILE       write the result to FILE instead of standard output
+
+  --version, --help
+
+Exit status: 0 passed, 1 did not pass, 2 could not judge (wrong usage included).
+`;
+
+
+/***/ })
+
+};

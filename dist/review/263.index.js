@@ -1,0 +1,102 @@
+export const id = 263;
+export const ids = [263];
+export const modules = {
+
+/***/ 2263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   finaliseReview: () => (/* binding */ finaliseReview)
+/* harmony export */ });
+/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
+
+/**
+ * Closes a check run that the review itself did not: it crashed, ran out of memory or was killed. After a review that
+ * ended by itself there is nothing to do, and nothing is loaded.
+ */
+async function finaliseReview(runner, environment) {
+    const id = Number(runner.savedState("check-run-id"));
+    if (runner.savedState("finished") === "true" || !Number.isInteger(id) || id < 1)
+        return 0;
+    const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
+    const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }, { requireSha }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(598), __webpack_require__.e(849)]).then(__webpack_require__.bind(__webpack_require__, 6598)),
+        __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
+        __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
+        __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
+        __webpack_require__.e(/* import() */ 230).then(__webpack_require__.bind(__webpack_require__, 8849)),
+    ]);
+    const token = runner.input("github-token");
+    const log = runnerLog(process.stdout, redactor([token]));
+    const { signal } = new AbortController();
+    const host = githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
+    const headSha = requireSha(runner.savedState("head-sha"));
+    const name = runner.savedState("check-name");
+    const summary = "The review was broken off before it could say how it ended. Run it again.";
+    await host.completeCheckRun({ id, name, headSha }, { conclusion: "cancelled", output: { title: "Could not judge: the run was broken off", summary }, annotations: [] });
+    runner.notice("The check run left in progress was closed.");
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 2822:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readSurroundings)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/**
+ * The run's surroundings from the environment.
+ *
+ * @throws ConfigError if a variable every runner sets is missing.
+ */
+async function readSurroundings(environment) {
+    const names = ["GITHUB_REPOSITORY", "GITHUB_RUN_ID", "RUNNER_TEMP"];
+    const problems = names.flatMap((name) => environment[name] === undefined || environment[name] === ""
+        ? [{ input: name, got: "nothing", wanted: "what the Actions runner sets", remedy: "Run inside GitHub Actions." }]
+        : []);
+    if (problems.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL(problems);
+    const [owner = "", name = ""] = (environment.GITHUB_REPOSITORY ?? "").split("/");
+    const serverUrl = environment.GITHUB_SERVER_URL || "https://github.com";
+    const temp = environment.RUNNER_TEMP ?? "";
+    return {
+        eventName: environment.GITHUB_EVENT_NAME ?? "",
+        payload: await readPayload(environment.GITHUB_EVENT_PATH),
+        sha: environment.GITHUB_SHA ?? "",
+        repository: { owner, name },
+        apiUrl: environment.GITHUB_API_URL || "https://api.github.com",
+        serverUrl,
+        runId: environment.GITHUB_RUN_ID ?? "",
+        runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
+        workspace: environment.GITHUB_WORKSPACE || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, "no-workspace"),
+        temp,
+        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
+    };
+}
+async function readPayload(path) {
+    if (path === undefined || path === "")
+        return undefined;
+    try {
+        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8"));
+    }
+    catch (error) {
+        const got = error instanceof Error ? error.message : String(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([
+            { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
+        ]);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1029 @@
+export const id = 598;
+export const ids = [598,38];
+export const modules = {
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  githubHost: () => (/* binding */ githubHost)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
+/** GitHub's limits. @see https://docs.github.com/en/rest/checks/runs */
+const MAX_TITLE_CHARS = 255;
+const MAX_OUTPUT_CHARS = 65_535;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const ANNOTATIONS_PER_REQUEST = 50;
+/** Ours: more would bury the ones that matter. */
+const MAX_ANNOTATIONS = 200;
+const ELLIPSIS = "…";
+const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
+/** At most `maxChars` UTF-16 units, no character halved. */
+function cutChars(text, maxChars) {
+    if (text.length <= maxChars)
+        return text;
+    return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
+}
+/** At most `maxBytes` bytes of UTF-8, no character halved. */
+function cutBytes(text, maxBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maxBytes)
+        return text;
+    let end = maxBytes - ELLIPSIS_BYTES;
+    while (((bytes[end] ?? 0) & 0xc0) === 0x80)
+        end -= 1;
+    return `${bytes.subarray(0, end).toString("utf8")}${ELLIPSIS}`;
+}
+function withoutHalf(text) {
+    const last = text.charCodeAt(text.length - 1);
+    return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
+var schemas = __webpack_require__(104);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(8532);
+// EXTERNAL MODULE: ./lib/core/sha.js
+var sha = __webpack_require__(8849);
+;// CONCATENATED MODULE: ./lib/adapters/github/schemas.js
+
+
+// GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
+    const parsed = (0,sha.parseSha)(text);
+    if (parsed === undefined)
+        context.addIssue({ code: "custom", message: "no commit id" });
+    return parsed ?? core/* NEVER */.tm;
+});
+/** Null for a deleted account. */
+const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullable();
+/** Null for a deleted fork. */
+const headRepository = schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullable();
+const pullRequestReply = schemas/* object */.Ikc({
+    number: schemas/* int */.Whr().min(1),
+    state: schemas/* enum */.k5n(["open", "closed"]),
+    draft: schemas/* boolean */.zMY().optional(),
+    user: account,
+    head: schemas/* object */.Ikc({ sha: schemas_sha, repo: headRepository }),
+    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: schemas/* object */.Ikc({ id: schemas/* number */.aig() }) }),
+});
+const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
+const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
+const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
+const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
+const checkRun = schemas/* object */.Ikc({
+    id: schemas/* int */.Whr().min(1),
+    external_id: schemas/* string */.YjP().nullable(),
+    status: schemas/* string */.YjP(),
+    conclusion: schemas/* string */.YjP().nullable(),
+    output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr().min(0) }),
+});
+const checkRunReply = checkRun;
+const checkRunListReply = schemas/* object */.Ikc({ check_runs: schemas/* array */.YOg(checkRun) });
+/** Null for a comment on a commit that is gone. */
+const commit = schemas/* string */.YjP().nullable().optional();
+const reviewReply = schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP(), commit_id: commit });
+const reviewListReply = schemas/* array */.YOg(reviewReply);
+const reviewCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP(), original_commit_id: commit }));
+const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP().optional() }));
+
+;// CONCATENATED MODULE: ./lib/adapters/github/check-runs.js
+
+
+
+async function createCheckRun(api, run) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/check-runs",
+        parameters: {
+            name: run.name,
+            head_sha: run.headSha,
+            external_id: run.externalId,
+            status: "in_progress",
+            started_at: toSeconds(api.clock.timestamp()),
+            output: toOutput(run.output),
+        },
+        purpose: `create the check run ${JSON.stringify(run.name)}`,
+        permission: "checks: write",
+    };
+    const { id } = await api.write(call, checkRunReply, { recover: () => findCheckRun(api, run) });
+    return { id, name: run.name, headSha: run.headSha };
+}
+/** One attempt, and no error: the next update says more than a late repetition of this one. */
+async function updateCheckRun(api, ref, output) {
+    try {
+        await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        api.log.info(error.message);
+    }
+}
+/**
+ * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
+ * conclusion without everything it is drawn from.
+ */
+async function completeCheckRun(api, ref, completion) {
+    const { title, summary } = toOutput(completion.output);
+    const batches = toBatches(completion.annotations.slice(0, MAX_ANNOTATIONS).map(toAnnotation));
+    let written = 0;
+    for (const [index, annotations] of batches.entries()) {
+        written += annotations.length;
+        if (index < batches.length - 1) {
+            await addAnnotations(api, patchOf(ref, { output: { title, summary, annotations } }), { ref, written });
+            continue;
+        }
+        const output = { ...toOutput(completion.output), ...(annotations.length === 0 ? {} : { annotations }) };
+        const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
+        const call = patchOf(ref, { status: "completed", ...conclusion, output });
+        // Completing twice changes nothing; annotations would be there twice.
+        if (annotations.length === 0)
+            await api.put(call);
+        else
+            await addAnnotations(api, call, { ref, written });
+    }
+}
+/** @param state.written how many annotations there are once this call is done. */
+async function addAnnotations(api, call, state) {
+    const recover = async () => {
+        const found = await api.read(readOf(state.ref), checkRunReply);
+        return found.output.annotations_count >= state.written ? found : undefined;
+    };
+    await api.write(call, checkRunReply, { recover });
+}
+async function findCheckRun(api, run) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+        // Not only the latest: another run of the same head may have created its own since.
+        parameters: { ref: run.headSha, check_name: run.name, filter: "all" },
+        purpose: `look for the check run ${JSON.stringify(run.name)}`,
+        permission: "checks: read",
+    };
+    const pages = await api.readPages(call, checkRunListReply);
+    return pages.flatMap((page) => page.check_runs).find((each) => each.external_id === run.externalId);
+}
+function patchOf(ref, parameters) {
+    return {
+        route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+        parameters: { check_run_id: ref.id, ...parameters },
+        purpose: `update the check run ${JSON.stringify(ref.name)}`,
+        permission: "checks: write",
+    };
+}
+function readOf(ref) {
+    return {
+        route: "GET /repos/{owner}/{repo}/check-runs/{check_run_id}",
+        parameters: { check_run_id: ref.id },
+        purpose: `read the check run ${JSON.stringify(ref.name)}`,
+        permission: "checks: read",
+    };
+}
+/** At least one, as the completion itself goes out with the last. */
+function toBatches(items) {
+    const count = Math.max(1, Math.ceil(items.length / ANNOTATIONS_PER_REQUEST));
+    return Array.from({ length: count }, (_, index) => items.slice(index * ANNOTATIONS_PER_REQUEST, (index + 1) * ANNOTATIONS_PER_REQUEST));
+}
+function toOutput({ title, summary, text }) {
+    return {
+        title: cutChars(title, MAX_TITLE_CHARS),
+        summary: cutChars(summary, MAX_OUTPUT_CHARS),
+        ...(text === undefined ? {} : { text: cutChars(text, MAX_OUTPUT_CHARS) }),
+    };
+}
+function toAnnotation(annotation) {
+    return {
+        path: annotation.path,
+        start_line: annotation.startLine,
+        end_line: annotation.endLine,
+        annotation_level: annotation.level,
+        title: cutChars(annotation.title, MAX_TITLE_CHARS),
+        message: cutBytes(annotation.message, MAX_MESSAGE_BYTES),
+    };
+}
+/** GitHub's own form of a time, without fractions. */
+function toSeconds(timestamp) {
+    return timestamp.replace(/\.\d+Z$/, "Z");
+}
+
+// EXTERNAL MODULE: ./lib/core/redact.js
+var redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
+
+const MAX_DETAIL_CHARS = 300;
+/** Whether GitHub may have done what was asked although no reply says so. */
+function isOutcomeUnknown(failure) {
+    switch (failure.kind) {
+        case "refused":
+            return failure.status >= 500;
+        case "garbled":
+        case "oversized":
+        case "timeout":
+        case "connection":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(failure);
+    }
+}
+/** GitHub answers 403 both to a token without permission and to one that asked too much. */
+function isRateLimited(failure) {
+    if (failure.status === 429)
+        return true;
+    if (failure.status !== 403)
+        return false;
+    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
+}
+/** One line, without control characters, of bounded length. */
+function oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
+    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
+}
+/** A failed fetch says why only in its innermost cause. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/proxy.js
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
+
+/** The reply is longer than the caller takes. */
+class OversizedReply extends Error {
+    name = "OversizedReply";
+}
+const API_VERSION = "2022-11-28";
+/** A status whose reply has no body by definition; `Response` refuses one. */
+const BODILESS = new Set([204, 205, 304]);
+/**
+ * Loads octokit and undici, which are too heavy for a run that asks GitHub nothing, and joins them. Octokit's retry and
+ * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
+ */
+async function openTransport(connection) {
+    // Not the package's main entry, which reads the event's file when it is imported.
+    const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
+        __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19)),
+    ]);
+    const dispatcher = new undici.EnvHttpProxyAgent({ ...proxySettings(connection.environment), proxyTunnel: false });
+    // undici's types are its own copy of the standard ones.
+    const fetch = undici.fetch;
+    const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+    const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
+    return async (call, { accept, maxBytes, signal }) => {
+        const response = await octokit.request(call.route, {
+            ...repositoryOf(call, connection),
+            ...call.parameters,
+            headers: { accept, "x-github-api-version": API_VERSION },
+            request: {
+                signal,
+                log: SILENT,
+                parseSuccessResponseBody: false,
+                fetch: async (url, init) => buffer(await fetch(url, { ...init, dispatcher }), maxBytes),
+            },
+        });
+        return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
+    };
+}
+/** What the template does not name would end up in the query. */
+function repositoryOf(call, { repository }) {
+    return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
+}
+/** Octokit would write its notes on deprecations straight to the console. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore() { }
+/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
+async function buffer(response, maxBytes) {
+    const bytes = await readAll(response.body, maxBytes);
+    const body = BODILESS.has(response.status) ? null : bytes;
+    return new Response(body, { status: response.status, headers: [...response.headers] });
+}
+async function readAll(body, maxBytes) {
+    if (!(Symbol.asyncIterator in Object(body)))
+        return new Uint8Array();
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body) {
+        length += chunk.byteLength;
+        if (length > maxBytes)
+            throw new OversizedReply();
+        chunks.push(chunk);
+    }
+    return new Uint8Array(Buffer.concat(chunks));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/attempt.js
+
+
+/**
+ * Sends one request once.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(open, call, options) {
+    const { clock, timeoutMs, accept, maxBytes, signal } = options;
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const deadline = clock.deadline(timeoutMs, AbortSignal.any([signal, over.signal]));
+    try {
+        const send = await open();
+        return { kind: "answered", reply: await send(call, { accept, maxBytes, signal: deadline }) };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (deadline.aborted)
+            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
+        return { kind: "failed", failure: toFailure(error, maxBytes) };
+    }
+    finally {
+        over.abort();
+    }
+}
+function toFailure(error, maxBytes) {
+    const response = responseOf(error);
+    if (response !== undefined)
+        return toRefusal(response);
+    const isOversized = error instanceof Error && (error.cause ?? error) instanceof OversizedReply;
+    return isOversized ? { kind: "oversized", maxBytes } : { kind: "connection", detail: deepestMessage(error) };
+}
+function responseOf(error) {
+    if (!(error instanceof Error) || !("response" in error))
+        return undefined;
+    return error.response;
+}
+function toRefusal({ status, headers, data }) {
+    return {
+        kind: "refused",
+        status,
+        message: messageOf(data),
+        requestId: headers["x-github-request-id"],
+        retryAfter: headers["retry-after"],
+        rateLimitRemaining: headers["x-ratelimit-remaining"],
+        rateLimitReset: headers["x-ratelimit-reset"],
+    };
+}
+/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
+function messageOf(data) {
+    if (typeof data !== "object" || data === null || !("message" in data))
+        return "no message";
+    const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
+    const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+    return [String(data.message), ...details].join("; ");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/retry.js
+
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+/** What GitHub asks for when it names no time itself. @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+const UNNAMED_LIMIT_MS = 60_000;
+/** No single wait is longer: a review that would have to wait more says so instead. */
+const MAX_WAIT_MS = 60_000;
+/** Whether to try again, and after how long. */
+function decideRetry(failure, state) {
+    if (!isRetryable(failure))
+        return { kind: "give-up", askedMs: undefined };
+    const delayMs = delayOf(failure, state);
+    if (delayMs > MAX_WAIT_MS)
+        return { kind: "give-up", askedMs: delayMs };
+    if (state.attempt >= state.maxAttempts)
+        return { kind: "give-up", askedMs: undefined };
+    return { kind: "retry", delayMs };
+}
+function isRetryable(failure) {
+    if (failure.kind === "oversized")
+        return false;
+    if (failure.kind !== "refused")
+        return true;
+    return failure.status >= 500 || isRateLimited(failure);
+}
+function delayOf(failure, state) {
+    const backoffMs = FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempt - 1);
+    if (failure.kind !== "refused")
+        return backoffMs;
+    const askedMs = parseRetryAfter(failure.retryAfter, state.nowMs);
+    if (askedMs !== undefined)
+        return Math.max(askedMs, 0);
+    return isRateLimited(failure) ? limitMs(failure, state.nowMs, backoffMs) : backoffMs;
+}
+function limitMs(failure, nowMs, backoffMs) {
+    const reset = parseSeconds(failure.rateLimitReset);
+    if (failure.rateLimitRemaining !== "0" || reset === undefined)
+        return UNNAMED_LIMIT_MS;
+    // Clocks differ: a reset that seems past must not become a burst of requests.
+    return Math.max(reset * 1000 - nowMs, backoffMs);
+}
+function parseRetryAfter(text, nowMs) {
+    const seconds = parseSeconds(text);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    // Every form of an HTTP date starts with the day's name; `Date.parse` alone would take `-5` for a date.
+    if (text === undefined || !/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
+        return undefined;
+    const date = Date.parse(text);
+    return Number.isNaN(date) ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
+
+
+
+
+/** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
+function toHostError(call, failure, context) {
+    const wait = context.askedMs === undefined ? "" : describeWait(context.askedMs);
+    const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
+    return new errors/* HostError */.dh(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
+        status: "status" in failure ? failure.status : undefined,
+        requestId: "requestId" in failure ? failure.requestId : undefined,
+        isRetryable: isRetryable(failure),
+    });
+}
+/** A reply that arrived whole, and is not what GitHub documents. */
+function malformedReply(call, reply, context) {
+    const problem = toDetail(reply.problem, context.redact);
+    const what = `${describeCall(call, context)}: the reply is malformed: ${problem}${describeRequest(reply.requestId)}`;
+    return new errors/* HostError */.dh(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
+}
+/** One line. */
+function describeFailure(failure, redact) {
+    switch (failure.kind) {
+        case "refused": {
+            const said = JSON.stringify(toDetail(failure.message, redact));
+            return `HTTP ${failure.status} ${said}${describeRequest(failure.requestId)}`;
+        }
+        case "garbled": {
+            const got = JSON.stringify(toDetail(failure.text, redact));
+            return `the reply (HTTP ${failure.status}) is not what was asked for: ${got}${describeRequest(failure.requestId)}`;
+        }
+        case "oversized":
+            return `the reply is larger than ${failure.maxBytes} bytes`;
+        case "timeout":
+            return `no reply within ${failure.afterMs / 1000} s`;
+        case "connection":
+            return `the connection failed: ${toDetail(failure.detail, redact)}`;
+        default:
+            return (0,assert_never/* assertNever */.x)(failure);
+    }
+}
+function describeCall(call, { repository, redact }) {
+    return `could not ${toDetail(call.purpose, redact)} in ${repository}`;
+}
+/** Redacted first: of a secret that is cut in two, the redaction would leave the half. */
+function toDetail(text, redact) {
+    return oneLine(redact(text));
+}
+function describeRequest(requestId) {
+    return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
+}
+function describeWait(askedMs) {
+    const [asked, most] = [askedMs, MAX_WAIT_MS].map((ms) => Math.ceil(ms / 1000));
+    return ` It asks to wait ${asked} s, and no single wait is longer than ${most} s.`;
+}
+function remedyOf(call, failure) {
+    if (failure.kind === "connection" || failure.kind === "timeout") {
+        return " Check that GITHUB_API_URL and the proxy lead to GitHub.";
+    }
+    return failure.kind === "refused" ? refusalRemedy(call, failure) : "";
+}
+function refusalRemedy(call, failure) {
+    if (isRateLimited(failure))
+        return " Run again later.";
+    switch (failure.status) {
+        case 401:
+            return " The token is wrong or expired: pass the job's own as github-token.";
+        case 403:
+            return permissionRemedy(call.permission);
+        case 404:
+            return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
+        default:
+            return "";
+    }
+}
+function permissionRemedy(permission) {
+    const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
+    return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
+
+
+
+
+
+
+const PAGE_SIZE = 100;
+const MAX_ATTEMPTS = 4;
+const TIMEOUT_MS = 30_000;
+/** A page of a hundred comments of full length takes some ten megabytes. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+const JSON_REQUEST = {
+    accept: "application/vnd.github+json",
+    maxBytes: MAX_REPLY_BYTES,
+    maxAttempts: MAX_ATTEMPTS,
+};
+/** GitHub's REST API with its retries. Every method throws HostError, or the signal's reason when it aborts. */
+class GitHubApi {
+    #options;
+    #redact;
+    #transport;
+    constructor(options) {
+        this.#options = options;
+        this.#redact = (0,redact.redactor)([options.token, ...proxySecrets(options.environment)]);
+    }
+    get clock() {
+        return this.#options.clock;
+    }
+    get log() {
+        return this.#options.log;
+    }
+    async read(call, schema) {
+        return this.#parse(call, schema, await this.#retry(call, JSON_REQUEST, undefined));
+    }
+    /** Every page of a list, in order. */
+    async readPages(call, schema) {
+        const pages = [];
+        for (let page = 1;; page++) {
+            const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
+            const reply = await this.#retry(onePage, JSON_REQUEST, undefined);
+            pages.push(this.#parse(onePage, schema, reply));
+            if (!reply.hasNextPage)
+                return pages;
+        }
+    }
+    /** A file's bytes, read raw. */
+    async readBytes(call, maxBytes) {
+        const raw = { ...JSON_REQUEST, accept: "application/vnd.github.raw+json", maxBytes };
+        const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
+        // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
+        const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
+        if (isFile)
+            return data;
+        throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
+    }
+    /** A write that leaves the same behind however often it is made. */
+    async put(call, options = {}) {
+        await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+    }
+    /** A write that must not be made twice: after a lost reply it is looked for first. */
+    async write(call, schema, { recover }) {
+        let recovered;
+        const reply = await this.#retry(call, JSON_REQUEST, async () => {
+            const found = await recover();
+            recovered = found === undefined ? undefined : { value: found };
+            return found !== undefined;
+        });
+        return recovered === undefined ? this.#parse(call, schema, reply) : recovered.value;
+    }
+    /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
+    async #retry(call, options, isDone) {
+        const { clock, signal } = this.#options;
+        for (let number = 1;; number++) {
+            const outcome = await this.#request(call, options);
+            if (outcome.kind === "answered")
+                return outcome.reply;
+            const { failure } = outcome;
+            const state = { attempt: number, maxAttempts: options.maxAttempts, nowMs: clock.now() };
+            const decision = decideRetry(failure, state);
+            if (decision.kind === "retry") {
+                const plan = `attempt ${number + 1} of ${options.maxAttempts} in ${decision.delayMs / 1000} s`;
+                this.#tellRetry(call, failure, plan);
+                await clock.sleep(decision.delayMs, signal);
+            }
+            if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()))
+                return NO_REPLY;
+            if (decision.kind === "give-up")
+                throw toHostError(call, failure, { ...this.#context, askedMs: decision.askedMs });
+        }
+    }
+    async #request(call, options) {
+        const { clock, signal } = this.#options;
+        const { accept, maxBytes } = options;
+        const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
+        return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
+    }
+    #open() {
+        this.#transport ??= openTransport(this.#options);
+        return this.#transport;
+    }
+    #parse(call, schema, reply) {
+        const parsed = schema.safeParse(reply.data);
+        if (parsed.success)
+            return parsed.data;
+        throw malformedReply(call, { problem: parsed.error.message, requestId: reply.requestId }, this.#context);
+    }
+    get #context() {
+        const { owner, name } = this.#options.repository;
+        return { repository: `${owner}/${name}`, redact: this.#redact };
+    }
+    #tellRetry(call, failure, plan) {
+        this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
+    }
+}
+/** Stands for the reply of a write that was found done. */
+const NO_REPLY = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
+function readReply({ status, headers, bytes }, isJson) {
+    const requestId = textOf(headers["x-github-request-id"]) || undefined;
+    const contentType = textOf(headers["content-type"]);
+    const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+    // No file is served as a page, whatever it holds: this one is a proxy's.
+    const isPage = contentType.startsWith("text/html");
+    if (!isJson && !isPage)
+        return { kind: "answered", reply: { ...facts, data: bytes } };
+    const text = new TextDecoder().decode(bytes);
+    try {
+        return { kind: "answered", reply: { ...facts, data: JSON.parse(text) } };
+    }
+    catch {
+        return { kind: "failed", failure: { kind: "garbled", status, requestId, text } };
+    }
+}
+function textOf(header) {
+    return String(header ?? "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
+
+
+const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
+/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
+const NO_ACCOUNT = new Set([401, 403, 404]);
+const WHO_AM_I = {
+    route: "GET /user",
+    parameters: {},
+    purpose: "read the token's own account",
+    permission: "metadata: read",
+};
+/** A token without an account of its own is taken for the job's. */
+async function fetchOwnAccount(api) {
+    try {
+        const { login } = await api.read(WHO_AM_I, userReply);
+        return { login, isBot: false };
+    }
+    catch (error) {
+        if (error instanceof errors/* HostError */.dh && !error.isRetryable && NO_ACCOUNT.has(error.status))
+            return ACTIONS_BOT;
+        throw error;
+    }
+}
+/** Logins are one whatever their case. */
+function isOwn(user, own) {
+    if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
+        return false;
+    return !own.isBot || user.type === "Bot";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
+
+
+
+/** Every comment of these kinds that the account wrote, oldest first within each kind. */
+async function fetchOwnComments(api, pullRequest, { own, kinds }) {
+    const comments = [];
+    for (const kind of kinds)
+        comments.push(...(await fetchKind(api, pullRequest, kind)));
+    return comments.filter(({ user }) => isOwn(user, own)).map(({ comment }) => comment);
+}
+async function fetchKind(api, pullRequest, kind) {
+    const call = listOf(pullRequest, kind);
+    switch (kind) {
+        case "review-comment":
+            return (await api.readPages(call, reviewCommentListReply))
+                .flat()
+                .map(({ user, body, original_commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
+        case "review":
+            return (await api.readPages(call, reviewListReply))
+                .flat()
+                .map(({ user, body, commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
+        case "issue-comment":
+            return (await api.readPages(call, issueCommentListReply))
+                .flat()
+                .map(({ user, body }) => ({ user, comment: toComment(kind, body ?? "", undefined) }));
+        default:
+            return (0,assert_never/* assertNever */.x)(kind);
+    }
+}
+const LISTS = {
+    "review-comment": "pulls/{number}/comments",
+    review: "pulls/{number}/reviews",
+    "issue-comment": "issues/{number}/comments",
+};
+function listOf(pullRequest, kind) {
+    return {
+        route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
+        parameters: { number: pullRequest },
+        purpose: `list the ${kind}s of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+}
+function toComment(kind, body, commit) {
+    return { kind, body, commit: commit ?? undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
+
+
+const MAX_FILE_BYTES = 1_000_000;
+/** Whom GitHub shows in place of a deleted account. */
+const GHOST = "ghost";
+async function fetchPullRequest(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+        parameters: { pull_number: number },
+        purpose: `read pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const { head, base, ...reply } = await api.read(call, pullRequestReply);
+    return {
+        number: reply.number,
+        state: reply.state,
+        isDraft: reply.draft ?? false,
+        author: reply.user?.login ?? GHOST,
+        headSha: head.sha,
+        baseSha: base.sha,
+        baseBranch: base.ref,
+        isFork: head.repo?.id !== base.repo.id,
+    };
+}
+async function fetchDefaultBranch(api) {
+    const repository = {
+        route: "GET /repos/{owner}/{repo}",
+        parameters: {},
+        purpose: "read the default branch",
+        permission: "metadata: read",
+    };
+    const { default_branch: name } = await api.read(repository, repositoryReply);
+    const tip = {
+        // Not /commits/{ref}, where a tag of the same name comes first.
+        route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+        parameters: { ref: `heads/${name}` },
+        purpose: `read the tip of ${name}`,
+        permission: "contents: read",
+    };
+    const { object } = await api.read(tip, refReply);
+    return { name, sha: object.sha };
+}
+async function fetchMergeBase(api, base, head) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+        // The changed files come with the first page, up to 300 of them with their patches.
+        parameters: { basehead: `${base}...${head}`, per_page: 1, page: 2 },
+        purpose: `find the merge base of ${base} and ${head}`,
+        permission: "contents: read",
+    };
+    const reply = await orAbsent(api.read(call, compareReply));
+    return reply?.merge_base_commit.sha;
+}
+async function fetchFile(api, path, revision) {
+    // git has no such names, and a URL would take them for steps up and down.
+    if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
+        return undefined;
+    const call = {
+        route: "GET /repos/{owner}/{repo}/contents/{path}",
+        parameters: { path, ref: revision },
+        purpose: `read ${JSON.stringify(path)} at ${revision}`,
+        permission: "contents: read",
+    };
+    const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
+    return bytes === undefined ? undefined : repository_decode(bytes, call);
+}
+async function orAbsent(reading) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (error instanceof errors/* HostError */.dh && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+function repository_decode(bytes, call) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw new errors/* HostError */.dh(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/reviews.js
+
+
+async function createReview(api, { pullRequest, review, ownAccount }) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+        parameters: {
+            pull_number: pullRequest,
+            commit_id: review.commit,
+            event: "COMMENT",
+            body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
+            comments: review.comments.map(reviews_toComment),
+        },
+        purpose: `post a review of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    await api.write(call, reviewReply, {
+        recover: async () => {
+            const own = await ownAccount();
+            const reviews = (await api.readPages(reviews_listOf(pullRequest), reviewListReply)).flat();
+            return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
+        },
+    });
+}
+function reviews_listOf(pullRequest) {
+    return {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+        parameters: { pull_number: pullRequest },
+        purpose: `look for the review of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+}
+function endsInMarker(body, marker) {
+    return body.trimEnd().split(/\r?\n/).at(-1) === marker;
+}
+function reviews_toComment({ path, side, startLine, line, body }) {
+    return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/github-host.js
+
+
+
+
+
+
+
+const ALL_KINDS = ["review-comment", "review", "issue-comment"];
+/**
+ * One repository on GitHub. When `signal` aborts, every method throws its reason.
+ *
+ * @throws ConfigError if the token or the address cannot be used.
+ */
+function githubHost(options) {
+    const problems = [...tokenProblems(options.token), ...apiUrlProblems(options.apiUrl)];
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    const api = new GitHubApi(options);
+    const ownAccount = once(() => fetchOwnAccount(api));
+    return {
+        pullRequest: (number) => fetchPullRequest(api, number),
+        defaultBranch: () => fetchDefaultBranch(api),
+        mergeBase: (base, head) => fetchMergeBase(api, base, head),
+        readFile: (path, revision) => fetchFile(api, path, revision),
+        createCheckRun: (run) => createCheckRun(api, run),
+        updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
+        completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
+        ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
+        createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
+    };
+}
+/** Remembers the answer, but no failure to get one. */
+function once(fetch) {
+    let known;
+    return async () => {
+        known ??= await fetch();
+        return known;
+    };
+}
+function tokenProblems(token) {
+    if (/^[\x21-\x7e]+$/.test(token))
+        return [];
+    const got = token === "" ? "nothing" : "a text with blanks or control characters";
+    return [{ input: "github-token", got, wanted: "a token", remedy: "Leave the input out to use the job's own." }];
+}
+function apiUrlProblems(apiUrl) {
+    const url = URL.canParse(apiUrl) ? new URL(apiUrl) : undefined;
+    const isUsable = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+    if (isUsable)
+        return [];
+    const remedy = "Leave it as the runner sets it, for example https://api.github.com.";
+    const got = url === undefined ? JSON.stringify(apiUrl) : JSON.stringify(url.origin);
+    return [{ input: "GITHUB_API_URL", got, wanted: "an http(s) URL without credentials", remedy }];
+}
+
+
+/***/ }),
+
+/***/ 762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 8038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   redactor: () => (/* binding */ redactor)
+/* harmony export */ });
+const MASK = "***";
+/** Shorter values would mask ordinary words. */
+const MIN_SECRET_LENGTH = 4;
+/** A shorter piece of base64 is too likely to be chance. */
+const MIN_BASE64_LENGTH = 8;
+/**
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
+ * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ */
+function redactor(secrets) {
+    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
+    if (forms.size === 0)
+        return (text) => text;
+    // Longest first, so that a form inside another does not leave the rest of it behind.
+    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
+    const pattern = new RegExp(alternatives.join("|"), "g");
+    return (text) => text.replace(pattern, MASK);
+}
+function formsOf(secret) {
+    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
+}
+function urlForms(secret) {
+    // A lone surrogate has no URL form.
+    if (/\p{Cs}/u.test(secret))
+        return [];
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
+}
+function base64Forms(bytes) {
+    const whole = bytes.toString("base64");
+    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
+    return standard
+        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
+        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
+function base64Core(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const firstOwn = Math.ceil((offset * 4) / 3);
+    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstOwn, lastOwn);
+}
+function escapePattern(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,9630 @@
+export const id = 718;
+export const ids = [718,464,187];
+export const modules = {
+
+/***/ 187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runnerLog: () => (/* binding */ runnerLog)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
+
+const ERASE_LINE = "\r\u001b[2K";
+const DEFAULT_COLUMNS = 80;
+/**
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before.
+ */
+function stderrLog(options) {
+    const { stream, isTerminal, redact } = options;
+    let liveLine = "";
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+        else
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    return {
+        progress,
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
+
+/**
+ * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
+ * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
+ */
+function runnerLog(stream, redact) {
+    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
+    return stderrLog({ stream: harmless, isTerminal: false, redact });
+}
+
+
+/***/ }),
+
+/***/ 4464:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   systemClock: () => (/* binding */ systemClock)
+/* harmony export */ });
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
+}
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
+}
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 5729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+// C0 and C1 controls but tab and line feed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${character.charCodeAt(0).toString(16)}}`;
+    return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
+}
+/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
+function escapeJson(json) {
+    const show = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    return json.replace(CONTROLS, show).replace(BIDI, show);
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
+    return defuseWorkflowCommand(line.trim());
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
+function escapeMarkdown(text) {
+    return escapeTerminalLine(text)
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
+        .replace(/@/g, "@\u200b")
+        .replace(/#(?=\d)/g, "#\u200b")
+        .replace(/:\/\//g, ":\u200b//")
+        .replace(/(www)\./gi, "$1\u200b.")
+        .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = escapeTerminalLine(text);
+    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
+    const fence = "`".repeat(longest + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = escapeControls(text).replace(/\n+$/, "");
+    const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
+    const fence = "`".repeat(longest + 1);
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+
+
+/***/ }),
+
+/***/ 9718:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  holdOnGitHub: () => (/* binding */ holdOnGitHub)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
+var runner_log = __webpack_require__(187);
+// EXTERNAL MODULE: ./lib/core/config.js
+var core_config = __webpack_require__(6641);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/config-file.js
+
+
+/**
+ * A configuration from the text of a YAML file; an empty file says nothing.
+ *
+ * @throws ConfigError if it is no YAML, or says something unknown or wrong.
+ */
+async function readConfig(text, where) {
+    const { parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
+    const [error] = document.errors;
+    if (error !== undefined)
+        throw notYaml(where, error.message);
+    return (0,core_config/* parseConfig */.o4)(toValue(document, where), where);
+}
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document, where) {
+    try {
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        throw notYaml(where, error instanceof Error ? error.message : String(error));
+    }
+}
+function notYaml(where, message) {
+    const got = message.split("\n")[0] ?? "an error";
+    return new errors/* ConfigError */.xL([{ input: where, got, wanted: "YAML", remedy: "Correct the file." }]);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/core/file-extensions.js
+const words = (text) => text.trim().split(/\s+/);
+/** Extensions whose files are source code, configuration or prose: always shown as text. */
+const CODE_EXTENSIONS = new Set(words(`
+    abap ada adb ads adoc ahk apex applescript as asax ascx ashx asm asmx asp aspx astro au3 awk
+    bas bash bat bazel bicep bzl c c++ cbl cc cfc cfg cfm cjs cl clj cljc cljs cls cmake cmd cob coffee conf config cpp
+    cr cs cshtml csproj css csv csx cts cu cue cuh cxx d dart diff dockerfile dpr dts edn eex ejs el elm env erb erl ex
+    exs f f03 f08 f77 f90 f95 feature fish for frag fs fsi fsproj fsx ftl gd gemspec geojson gleam glsl go gql gradle
+    graphql groovy h h++ haml handlebars hbs hcl heex hh hlsl hpp hrl hs htm html hx hxx ini inc ino ipynb j2 java jl js
+    json json5 jsonc jsonl jsp jsx just ksh kt kts latex leex less lhs lisp liquid lock log lua m m4 mak
+    markdown md mdx metal mjs mk ml mli mm mod mts mustache nim nims ninja nix njk nomad nsi nunjucks odin org pas patch
+    php php3 php4 php5 phtml pl plist plsql pm pod pp prisma pro properties props proto ps1 psd1 psm1 pug puml purs py
+    pyi pyw pyx qml r rake rb rbi rbs re rego res rest rkt rmd rs rst ru s sass sbt scala scm scss sh shader shtml
+    sln smithy sol spec sql ss star styl sum sv svelte svg svh swift t tcl templ tex textproto tf tfstate tfvars thrift
+    tmpl toml tpl ts tsv tsx twig txt v vala vb vbhtml vbproj vbs vcxproj vert vhd vhdl vim vue wat webmanifest wgsl wl
+    x xaml xhtml xml xsd xsl xslt yaml yml yang zig zsh
+  `));
+/** Whole file names, in lower case, that are text whatever their extension. */
+const CODE_NAMES = new Set(words(`
+    makefile gnumakefile dockerfile containerfile vagrantfile jenkinsfile rakefile gemfile podfile procfile brewfile
+    justfile caddyfile tiltfile earthfile cmakelists.txt build workspace license licence copying notice readme changelog
+    authors codeowners contributing .gitignore .gitattributes .gitmodules .dockerignore .editorconfig .env .npmrc
+    .yarnrc .bashrc .bash_profile .profile .zshrc .zshenv .zprofile .vimrc .eslintrc .prettierrc .babelrc .htaccess
+    .mailmap
+  `));
+/** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
+const EXTENSION_KINDS = new Map([
+    ...words(`
+    exe dll so dylib sys com scr msi o obj lib ko bin elf out class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
+    swf
+  `).map((extension) => [extension, "executable"]),
+    ...words(`
+    zip jar war ear aar apk ipa tar gz tgz bz2 tbz xz txz zst 7z rar a ar deb rpm cab dmg iso whl egg gem nupkg vsix crx
+    xpi img lz lz4 lzma br cpio pkg docm xlsm pptm
+  `).map((extension) => [extension, "archive"]),
+]);
+/** Media, font and document extensions, with the signatures such a file may begin with. */
+const MEDIA_FAMILIES = new Map([
+    ...families("png apng", "png"),
+    ...families("jpg jpeg jpe jfif", "jpeg"),
+    ...families("gif", "gif"),
+    ...families("webp wav avi", "riff"),
+    ...families("bmp dib", "bmp"),
+    ...families("ico cur", "ico", "png"),
+    ...families("tif tiff", "tiff"),
+    ...families("avif heic heif mp4 m4a m4v mov 3gp", "iso-media"),
+    ...families("jxl", "jpeg-xl"),
+    ...families("psd", "psd"),
+    ...families("mp3 aac", "id3", "mpeg"),
+    ...families("mpg mpeg", "mpeg"),
+    ...families("ogg oga ogv opus", "ogg"),
+    ...families("flac", "flac"),
+    ...families("mid midi", "midi"),
+    ...families("webm mkv", "matroska"),
+    ...families("flv", "flv"),
+    ...families("woff woff2", "woff"),
+    ...families("ttf otf ttc eot", "sfnt"),
+    ...families("pdf ai", "pdf"),
+    ...families("docx xlsx pptx odt ods odp epub", "office"),
+]);
+function families(extensions, ...magics) {
+    return words(extensions).map((extension) => [extension, magics]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/magic.js
+const at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
+const SIGNATURES = [
+    // ELF, Mach-O (32 and 64 bits, both byte orders, and fat, which Java classes share), WebAssembly, dex, LLVM bitcode.
+    ...at(0, "executable", "\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe"),
+    ...at(0, "executable", "\xca\xfe\xba\xbe", "\0asm", "dex\n", "BC\xc0\xde", "MZ"),
+    ...at(0, "archive", "\x1f\x8b", "BZh", "\xfd7zXZ\0", "\x28\xb5\x2f\xfd", "7z\xbc\xaf\x27\x1c", "Rar!\x1a\x07"),
+    ...at(0, "archive", "!<arch>\n", "MSCF", "\x04\x22\x4d\x18", "\xed\xab\xee\xdb", "xar!", "PK\x05\x06", "PK\x07\x08"),
+    ...at(257, "archive", "ustar"),
+    ...at(0, "png", "\x89PNG\r\n\x1a\n"),
+    ...at(0, "jpeg", "\xff\xd8\xff"),
+    ...at(0, "gif", "GIF87a", "GIF89a"),
+    ...at(0, "riff", "RIFF"),
+    ...at(0, "bmp", "BM"),
+    ...at(0, "ico", "\0\0\x01\0", "\0\0\x02\0"),
+    ...at(0, "tiff", "II*\0", "MM\0*"),
+    ...at(4, "iso-media", "ftyp"),
+    ...at(0, "jpeg-xl", "\xff\x0a", "\0\0\0\x0cJXL \r\n\x87\n"),
+    ...at(0, "psd", "8BPS"),
+    ...at(0, "id3", "ID3"),
+    ...at(0, "mpeg", "\xff\xfb", "\xff\xf3", "\xff\xf2", "\xff\xf1", "\xff\xf9", "\0\0\x01\xba", "\0\0\x01\xb3"),
+    ...at(0, "ogg", "OggS"),
+    ...at(0, "flac", "fLaC"),
+    ...at(0, "midi", "MThd"),
+    ...at(0, "matroska", "\x1a\x45\xdf\xa3"),
+    ...at(0, "flv", "FLV\x01"),
+    ...at(0, "woff", "wOFF", "wOF2"),
+    ...at(0, "sfnt", "\0\x01\0\0", "OTTO", "true", "ttcf"),
+    ...at(34, "sfnt", "LP"),
+    ...at(0, "pdf", "%PDF-"),
+];
+const ZIP = "PK\x03\x04";
+/** Where a ZIP's first entry keeps its name. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7 */
+const ZIP_NAME_OFFSET = 30;
+const OFFICE_FIRST_ENTRIES = ["[Content_Types].xml", "_rels/", "docProps/", "mimetype", "word/", "xl/", "ppt/"];
+/** What the bytes begin as, or undefined when nothing here knows them. */
+function detectMagic(bytes) {
+    if (startsWith(bytes, ZIP, 0)) {
+        return OFFICE_FIRST_ENTRIES.some((name) => startsWith(bytes, name, ZIP_NAME_OFFSET)) ? "office" : "archive";
+    }
+    return SIGNATURES.find((signature) => startsWith(bytes, signature.bytes, signature.offset))?.magic;
+}
+/** Whether a system would hand the bytes to an interpreter. */
+function isShebang(bytes) {
+    return startsWith(bytes, "#!", 0);
+}
+function startsWith(bytes, latin1, offset) {
+    if (bytes.length < offset + latin1.length)
+        return false;
+    for (let index = 0; index < latin1.length; index += 1) {
+        if (bytes[offset + index] !== latin1.charCodeAt(index))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/file-kind.js
+
+
+/**
+ * What the file is, by its name and its bytes, all of them. A code name or valid UTF-8 without NUL is text. Else the
+ * bytes decide: a name only makes media of bytes that begin as that format does.
+ */
+function classifyFile(path, bytes) {
+    if (isCodePath(path) || isPlainText(bytes))
+        return "text";
+    const magic = detectMagic(bytes);
+    const extension = extensionOf(path.toLowerCase());
+    if (magic === "executable" || isShebang(bytes))
+        return "executable";
+    if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic))
+        return "media";
+    if (magic === "archive" || magic === "office")
+        return "archive";
+    return EXTENSION_KINDS.get(extension) ?? "binary";
+}
+/**
+ * Whether the name alone makes the file text: code is shown even with NUL bytes or invalid UTF-8 in it, so that
+ * neither can hide it.
+ */
+function isCodePath(path) {
+    const name = (path.split("/").at(-1) ?? path).toLowerCase();
+    return CODE_NAMES.has(name) || CODE_EXTENSIONS.has(extensionOf(name));
+}
+function isPlainText(bytes) {
+    if (bytes.includes(0))
+        return false;
+    try {
+        new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** The last extension, without its dot; empty when there is none. A name's leading dot starts no extension. */
+function extensionOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot > 0 ? name.slice(dot + 1) : "";
+}
+
+;// CONCATENATED MODULE: ./lib/core/mask.js
+
+/**
+ * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
+ * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
+ * text are cut to it.
+ */
+function maskSecrets(text, secrets, key) {
+    const merged = mergeRanges(secrets, text.length);
+    if (merged.length === 0)
+        return { text, masked: [] };
+    const masked = [];
+    let result = "";
+    let position = 0;
+    let line = 1;
+    for (const { start, end, rule } of merged) {
+        const before = text.slice(position, start);
+        line += countLineFeeds(before);
+        const secret = text.slice(start, end);
+        const parts = secret.split("\n");
+        const tag = secretTag(secret, key);
+        for (const [offset, part] of parts.entries()) {
+            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
+                continue;
+            masked.push({ line: line + offset, rule });
+        }
+        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+        line += parts.length - 1;
+        position = end;
+    }
+    return { text: result + text.slice(position), masked };
+}
+/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
+function secretTag(secret, key) {
+    return `[secret:${(0,external_node_crypto_.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
+}
+function mergeRanges(secrets, length) {
+    const inside = secrets
+        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
+        .filter(({ start, end }) => start < end)
+        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
+    const merged = [];
+    for (const range of inside) {
+        const last = merged.at(-1);
+        if (last !== undefined && range.start < last.end) {
+            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+        }
+        else {
+            merged.push(range);
+        }
+    }
+    return merged;
+}
+/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+function isBlankPart(part) {
+    return part === "" || part === "\r";
+}
+/** A carriage return at a line's end is the file's line ending, not the secret's. */
+function maskPart(part, tag) {
+    if (isBlankPart(part))
+        return part;
+    return part.endsWith("\r") ? `${tag}\r` : tag;
+}
+function countLineFeeds(text) {
+    let count = 0;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/masked-blobs.js
+
+
+/** Files above this are not read at all. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_CHARS = 64 * 1024 * 1024;
+/** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
+class MaskedBlobs {
+    #objects;
+    #options;
+    #cache = new Map();
+    #cachedChars = 0;
+    constructor(objects, options) {
+        this.#objects = objects;
+        this.#options = options;
+    }
+    /** The path helps to tell code from binaries, and one secret from another. */
+    read(blob, path) {
+        const key = `${blob} ${path}`;
+        const known = this.#cache.get(key);
+        if (known !== undefined) {
+            this.#cache.delete(key);
+            this.#cache.set(key, known);
+            return known.content;
+        }
+        const cached = { content: this.#load(blob, path, classifyFile), chars: 0 };
+        this.#cache.set(key, cached);
+        cached.content.then((content) => this.#account(key, cached, content), () => this.#cache.delete(key));
+        return cached.content;
+    }
+    /** The same, but text whatever the bytes are. */
+    async readAsText(blob, path) {
+        const content = await this.read(blob, path);
+        const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
+        return isFinal ? content : this.#load(blob, path, () => "text");
+    }
+    async #load(blob, path, classify) {
+        const object = await this.#objects.read(blob, MAX_FILE_BYTES);
+        if (object.kind !== "object")
+            return { kind: object.kind };
+        if (object.type !== "blob")
+            return { kind: "missing" };
+        const kind = classify(path, object.bytes);
+        if (kind !== "text")
+            return { kind };
+        const text = object.bytes.toString("utf8");
+        const found = await this.#options.detector.detect(text, path);
+        const { text: maskedText, masked } = maskSecrets(text, found, this.#options.key);
+        return { kind, lines: splitLines(maskedText), secrets: masked };
+    }
+    #account(key, cached, content) {
+        if (this.#cache.get(key) !== cached)
+            return;
+        cached.chars = 100 + (content.kind === "text" ? content.lines.reduce((sum, line) => sum + line.length + 1, 0) : 0);
+        this.#cachedChars += cached.chars;
+        for (const [oldest, { chars }] of this.#cache) {
+            if (this.#cachedChars <= (this.#options.maxCachedChars ?? MAX_CACHED_CHARS))
+                return;
+            this.#cache.delete(oldest);
+            this.#cachedChars -= chars;
+        }
+    }
+}
+function splitLines(text) {
+    const lines = text.split("\n");
+    if (lines.at(-1) === "")
+        lines.pop();
+    return lines;
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/adapters/git/path-name.js
+
+const ESCAPES = new Map([
+    [0x07, "\\a"],
+    [0x08, "\\b"],
+    [0x09, "\\t"],
+    [0x0a, "\\n"],
+    [0x0b, "\\v"],
+    [0x0c, "\\f"],
+    [0x0d, "\\r"],
+    [0x22, '\\"'],
+    [0x5c, "\\\\"],
+]);
+/** The quoted form of a name holding a byte above 127. */
+const QUOTED_HIGH_BYTE = /^".*\\[23][0-7]{2}.*"$/s;
+/**
+ * A path as we call it: itself when it is valid UTF-8, else git's quoted form. A valid path that looks like such a
+ * quoted form is quoted too, so that no two paths share a name.
+ */
+function toPathName(bytes) {
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        return quotePath(bytes);
+    const name = bytes.toString("utf8");
+    return QUOTED_HIGH_BYTE.test(name) ? quotePath(bytes) : name;
+}
+/** @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath */
+function quotePath(bytes) {
+    const quoted = [...bytes].map((byte) => {
+        const escaped = ESCAPES.get(byte);
+        if (escaped !== undefined)
+            return escaped;
+        const isPlain = byte >= 0x20 && byte < 0x7f;
+        return isPlain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
+    });
+    return `"${quoted.join("")}"`;
+}
+/** The parts between NULs; every part is ended by one. */
+function splitAtNul(bytes) {
+    const parts = [];
+    let start = 0;
+    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+        parts.push(bytes.subarray(start, end));
+        start = end + 1;
+    }
+    return parts;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./lib/core/sha.js
+var core_sha = __webpack_require__(8849);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
+
+
+const DEFAULT_TIMEOUT_MS = 300_000;
+/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
+const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+const MAX_DETAIL_CHARS = 2000;
+/** git in one directory, with one environment. It is never given a terminal or anything to read. */
+class Git {
+    directory;
+    #environment;
+    constructor(directory, environment) {
+        this.directory = directory;
+        this.#environment = environment;
+    }
+    in(directory) {
+        return new Git(directory, this.#environment);
+    }
+    /** The exact line git printed, without its line feed. */
+    async line(args, options = {}) {
+        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+    }
+    /**
+     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+     * @throws TargetError if there is no git.
+     */
+    async run(args, options = {}) {
+        const chunks = [];
+        const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
+        return { exitCode, stdout: Buffer.concat(chunks) };
+    }
+    /** The same, with the output handed over as it comes; answers with the exit code. */
+    stream(args, onChunk, options = {}) {
+        const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+        const command = describeCommand(args);
+        const child = this.spawn(args, options);
+        return new Promise((resolve, reject) => {
+            let bytes = 0;
+            const fail = (error) => {
+                clearTimeout(timer);
+                child.kill("SIGKILL");
+                child.stdout.destroy();
+                reject(error);
+            };
+            const timer = setTimeout(() => fail(new errors/* GitError */.XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
+            const detail = collectDetail(child.stderr);
+            child.stdout.on("data", (chunk) => {
+                bytes += chunk.length;
+                if (bytes > maxBytes)
+                    fail(new errors/* GitError */.XS(command, undefined, `more than ${maxBytes} bytes of output`));
+                else
+                    onChunk(chunk);
+            });
+            child.on("error", (cause) => fail(toSpawnError(command, cause)));
+            child.on("close", (exitCode, signal) => {
+                clearTimeout(timer);
+                if (exitCode !== null && accept.includes(exitCode))
+                    resolve(exitCode);
+                else
+                    reject(new errors/* GitError */.XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
+            });
+        });
+    }
+    /** @throws GitError if an argument cannot be one, such as text with a NUL. */
+    spawn(args, options = {}) {
+        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment, ...options.environment },
+            stdio: ["ignore", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+    /** The same, with standard input open to us. */
+    converse(args) {
+        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment },
+            stdio: ["pipe", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+}
+/** Keeps the last of what git says went wrong. */
+function collectDetail(stderr) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_DETAIL_CHARS);
+    });
+    return () => text.trim();
+}
+/** What a failure to start git at all means. */
+function toSpawnError(command, cause) {
+    if ("code" in cause && cause.code === "ENOENT") {
+        return new errors/* TargetError */.I0("git was not found on PATH: install git 2.32 or later.", { cause });
+    }
+    return new errors/* GitError */.XS(command, undefined, cause.message);
+}
+/** The command without its `-c` settings, for messages. */
+function describeCommand(args) {
+    const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
+    return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
+}
+function startGit(args, start) {
+    try {
+        return start("git");
+    }
+    catch (cause) {
+        throw new errors/* GitError */.XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
+
+
+const COMMAND = "git cat-file --batch";
+const DEFAULT_SILENCE_MS = 60_000;
+/**
+ * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
+ * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
+ */
+class CatFile {
+    #child;
+    #silenceMs;
+    #closed;
+    #queue = [];
+    #header = [];
+    #receiving;
+    #failure;
+    #watchdog;
+    constructor(git, options = {}) {
+        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
+        this.#child = git.converse(["cat-file", "--batch"]);
+        const detail = collectDetail(this.#child.stderr);
+        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
+        // A broken pipe is told by the end of the process as well, with git's own words.
+        this.#child.stdin.on("error", () => { });
+        this.#closed = new Promise((resolve) => {
+            this.#child.on("error", (cause) => {
+                this.#fail(toSpawnError(COMMAND, cause));
+                resolve();
+            });
+            this.#child.on("close", (code) => {
+                this.#fail(new errors/* GitError */.XS(COMMAND, code ?? undefined, detail() || "the process ended"));
+                resolve();
+            });
+        });
+    }
+    /** @throws GitError if the process ended or hangs. */
+    read(sha, maxBytes) {
+        if (this.#failure !== undefined)
+            return Promise.reject(this.#failure);
+        return new Promise((resolve, reject) => {
+            this.#queue.push({ maxBytes, resolve, reject });
+            this.#child.stdin.write(`${sha}\n`);
+            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
+        });
+    }
+    async [Symbol.asyncDispose]() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "the process was ended by us"));
+        this.#child.stdin.end();
+        this.#child.kill("SIGKILL");
+        await this.#closed;
+    }
+    #receive(chunk) {
+        this.#watchdog?.refresh();
+        let rest = chunk;
+        while (rest.length > 0 && this.#failure === undefined) {
+            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
+        }
+    }
+    #receiveHeader(chunk) {
+        const end = chunk.indexOf("\n");
+        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
+        if (end === -1)
+            return Buffer.alloc(0);
+        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
+        this.#header = [];
+        if (type === "missing") {
+            this.#answer({ kind: "missing" });
+        }
+        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
+            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
+        }
+        else {
+            this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "an answer of unknown form"));
+            this.#child.kill("SIGKILL");
+        }
+        return chunk.subarray(end + 1);
+    }
+    #receiveContent(receiving, chunk) {
+        const taken = chunk.subarray(0, receiving.left);
+        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
+        if (isKept)
+            receiving.chunks.push(taken);
+        receiving.left -= taken.length;
+        if (receiving.left === 0) {
+            this.#receiving = undefined;
+            const { type, size, chunks } = receiving;
+            if (isKept)
+                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
+            else
+                this.#answer({ kind: "too-large", size });
+        }
+        return chunk.subarray(taken.length);
+    }
+    #answer(object) {
+        this.#queue.shift()?.resolve(object);
+        if (this.#queue.length === 0)
+            this.#rest();
+    }
+    #hang() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
+        this.#child.kill("SIGKILL");
+    }
+    #fail(error) {
+        this.#failure ??= error;
+        this.#rest();
+        for (const { reject } of this.#queue.splice(0))
+            reject(this.#failure);
+    }
+    #rest() {
+        clearTimeout(this.#watchdog);
+        this.#watchdog = undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/environment.js
+/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
+function userEnvironment(environment) {
+    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
+    return {
+        ...Object.fromEntries(inherited),
+        LC_ALL: "C",
+        GIT_NO_REPLACE_OBJECTS: "1",
+        GIT_NO_LAZY_FETCH: "1",
+        GIT_OPTIONAL_LOCKS: "0",
+        GIT_TERMINAL_PROMPT: "0",
+    };
+}
+/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
+function isolatedEnvironment(environment) {
+    return {
+        ...userEnvironment(environment),
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: "/dev/null",
+        GIT_ATTR_NOSYSTEM: "1",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/scratch-repository.js
+
+
+
+
+
+
+
+/** @throws GitError if it cannot be made. */
+async function createScratchRepository(repository, environment) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
+    try {
+        const git = new Git(directory, isolatedEnvironment(environment));
+        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+        const objectDirectory = (0,external_node_path_.join)(directory, "objects");
+        await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
+        await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
+        if (repository.shallowFile !== undefined)
+            await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
+        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+        const objects = new CatFile(git);
+        return {
+            directory,
+            objectDirectory,
+            git,
+            objects,
+            emptyTree,
+            isShallow: repository.shallowFile !== undefined,
+            async [Symbol.asyncDispose]() {
+                await objects[Symbol.asyncDispose]();
+                await removeDirectory(directory);
+            },
+        };
+    }
+    catch (error) {
+        await removeDirectory(directory);
+        throw error;
+    }
+}
+/** @throws Error if git printed something else: no git does. */
+function requireSha(text) {
+    const sha = (0,core_sha.parseSha)(text);
+    if (sha === undefined)
+        throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
+    return sha;
+}
+/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
+function quoteAlternate(path) {
+    const slashed = external_node_path_.sep === "\\" ? path.replaceAll(external_node_path_.sep, "/") : path;
+    if (!/[\n"#]/.test(slashed))
+        return slashed;
+    return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}
+function removeDirectory(directory) {
+    return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
+
+
+
+
+const REGULAR_MODES = ["100644", "100755"];
+/**
+ * A file's own text at a commit, undefined when none is there.
+ *
+ * @throws TargetError if something else than a readable file stands there: taking it for absent would drop the rules
+ *   it holds.
+ */
+async function readBaseFile(scratch, commit, path) {
+    const args = ["ls-tree", "-z", "--full-tree", commit, "--", path];
+    const { stdout } = await scratch.git.run(args, { environment: { GIT_LITERAL_PATHSPECS: "1" } });
+    const entry = splitAtNul(stdout).find((line) => line.subarray(line.indexOf("\t") + 1).toString("utf8") === path);
+    if (entry === undefined)
+        return undefined;
+    const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
+    const content = REGULAR_MODES.includes(mode)
+        ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
+        : undefined;
+    if (content?.kind === "object")
+        return content.bytes.toString("utf8");
+    throw new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories and huge files are not followed.`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/raw-diff.js
+
+
+
+/**
+ * Reads `git diff --raw -z --no-abbrev`.
+ *
+ * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ */
+function parseRawDiff(output) {
+    const parts = splitAtNul(output)[Symbol.iterator]();
+    const entries = [];
+    for (let header = parts.next(); !header.done; header = parts.next()) {
+        const fields = header.value.toString("latin1").slice(1).split(" ");
+        const letter = fields[4]?.[0] ?? "";
+        const first = takePath(parts.next());
+        const isMoved = letter === "R" || letter === "C";
+        entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
+    }
+    return entries;
+}
+function toEntry(fields, letter, paths) {
+    const [baseMode = "", headMode = "", base = "", head = ""] = fields;
+    const baseBlob = (0,core_sha.isZeroSha)(base) ? undefined : requireSha(base);
+    const headBlob = (0,core_sha.isZeroSha)(head) ? undefined : requireSha(head);
+    return {
+        path: toPathName(paths.to),
+        oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
+        status: toStatus(letter, baseBlob === headBlob),
+        isTypeChange: letter === "T",
+        baseMode: baseBlob === undefined ? undefined : baseMode,
+        headMode: headBlob === undefined ? undefined : headMode,
+        baseBlob,
+        headBlob,
+        pathBytes: paths.to,
+    };
+}
+function toStatus(letter, hasSameBlob) {
+    switch (letter) {
+        case "A":
+            return "added";
+        case "D":
+            return "deleted";
+        case "R":
+            return "renamed";
+        case "M":
+            return hasSameBlob ? "mode-changed" : "modified";
+        case "T":
+            return "modified";
+        default:
+            throw new Error(`git reported an unknown status ${JSON.stringify(letter)}`);
+    }
+}
+function takePath(result) {
+    if (result.done)
+        throw new Error("git's raw diff ended before a path");
+    return result.value;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/tree.js
+
+
+const SYMLINK_MODE = "120000";
+const SUBMODULE_MODE = "160000";
+/** @throws GitError if a tree is missing. */
+async function listTree(git, treeish) {
+    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
+    return new Map(splitAtNul(stdout)
+        .map(parseEntry)
+        .map((entry) => [entry.path, entry]));
+}
+/** `MODE TYPE OBJECT<tab>PATH` */
+function parseEntry(line) {
+    const tab = line.indexOf("\t");
+    const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
+    return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/canonical-diff.js
+
+
+
+
+
+/** Above this, arguments naming the files to leave out would not fit a command line. */
+const MAX_LEFT_OUT = 500;
+/**
+ * The diff from `base` to `head` that a pin is made of. It depends on nothing but the two trees.
+ *
+ * @throws TargetError if so many blobs are missing that no diff can be made.
+ * @throws GitError if git fails for another reason.
+ */
+async function readCanonicalDiff(scratch, base, head) {
+    try {
+        return { ...(await runDiff(scratch, [base, head])), unreadable: [] };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        const unreadable = await findUnreadable(scratch, [base, head]);
+        if (unreadable.length === 0)
+            throw error;
+        const paths = unreadable.map((entry) => `:(top,exclude,literal)${toArgument(entry)}`);
+        return { ...(await runDiff(scratch, [base, head, "--", ...paths])), unreadable };
+    }
+}
+async function runDiff(scratch, range) {
+    const raw = await scratch.git.run([...settings(scratch), ...DIFF, "--raw", "-z", "--no-abbrev", ...range]);
+    const { stdout: patch } = await scratch.git.run([...settings(scratch), ...DIFF, ...PATCH, ...range]);
+    return { sha256: (0,external_node_crypto_.createHash)("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw.stdout) };
+}
+async function findUnreadable(scratch, range) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", ...range];
+    const entries = parseRawDiff((await scratch.git.run(args)).stdout);
+    const unreadable = [];
+    for (const entry of entries) {
+        if (await lacksBlob(scratch, entry))
+            unreadable.push(entry);
+    }
+    if (unreadable.length > MAX_LEFT_OUT) {
+        throw new errors/* TargetError */.I0(`${unreadable.length} changed files have no content here: in a partial clone run \`git fetch --refetch --no-filter\`.`);
+    }
+    return unreadable;
+}
+async function lacksBlob(scratch, entry) {
+    const sides = [
+        { mode: entry.baseMode, blob: entry.baseBlob },
+        { mode: entry.headMode, blob: entry.headBlob },
+    ];
+    for (const { mode, blob } of sides) {
+        if (blob === undefined || mode === SUBMODULE_MODE)
+            continue;
+        if ((await scratch.objects.read(blob, 0)).kind === "missing")
+            return true;
+    }
+    return false;
+}
+function toArgument(entry) {
+    if ((0,external_node_buffer_.isUtf8)(entry.pathBytes))
+        return entry.pathBytes.toString("utf8");
+    throw new errors/* TargetError */.I0(`The content of ${entry.path} is missing from the repository: fetch it before the review.`);
+}
+/** Design §5.2: no configuration, no attributes of either tree. */
+function settings(scratch) {
+    const values = ["core.attributesFile=/dev/null", "core.quotePath=true", `attr.tree=${scratch.emptyTree}`];
+    return values.flatMap((value) => ["-c", value]);
+}
+const DIFF = ["diff", "-M50%", "-l0", "--submodule=short", "--ignore-submodules=none"];
+const PATCH = [
+    ...["--no-color", "--no-ext-diff", "--no-textconv", "--text", "--full-index", "-U3"],
+    ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
+];
+
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+;// CONCATENATED MODULE: ./lib/core/glob.js
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-grep.js
+
+
+
+
+const git_grep_COMMAND = "git grep";
+/**
+ * Searches a commit's text files; `onMatch` says whether to go on. git passes over a file whose blob is not here, with
+ * a complaint that is no failure. The process never outlives the call.
+ *
+ * @throws GitError if git fails for another reason than the pattern.
+ */
+async function grepCommit(git, query, onMatch) {
+    const pathspecs = query.globs.map((glob) => `:(top,glob)${glob}`);
+    const args = ["grep", "-n", "-z", "-I", "--no-color", "--full-name", "-E", "-e", query.pattern, query.commit, "--"];
+    const child = git.spawn([...args, ...pathspecs]);
+    const detail = collectDetail(child.stderr);
+    const ended = (0,external_node_events_.once)(child, "close").then(([code]) => code);
+    // Until it is awaited below, a failure to start must not count as unhandled.
+    ended.catch(() => { });
+    let isTimeout = false;
+    const timer = setTimeout(() => {
+        isTimeout = true;
+        child.kill("SIGKILL");
+    }, query.timeoutMs);
+    try {
+        for await (const match of readMatches(child.stdout, `${query.commit}:`)) {
+            if (!(await onMatch(match)))
+                return { kind: "done" };
+        }
+        const code = await ended.catch((cause) => Promise.reject(toSpawnError(git_grep_COMMAND, cause)));
+        return isTimeout ? { kind: "timeout" } : toEnd(code, detail());
+    }
+    finally {
+        clearTimeout(timer);
+        child.kill("SIGKILL");
+        await ended.catch(() => { });
+    }
+}
+function toEnd(code, detail) {
+    if (code === 0 || code === 1)
+        return { kind: "done" };
+    const refusal = /^fatal: (?:-e option|command line)(.*)$/m.exec(detail);
+    if (refusal === null)
+        throw new errors/* GitError */.XS(git_grep_COMMAND, code ?? undefined, detail);
+    return { kind: "refused", reason: `the pattern${refusal[1]}` };
+}
+/** Reads `COMMIT:PATH NUL LINE NUL TEXT LF`, without keeping the text. */
+async function* readMatches(stdout, prefix) {
+    let rest = Buffer.alloc(0);
+    let isInText = false;
+    for await (const chunk of stdout) {
+        rest = Buffer.concat([rest, chunk]);
+        while (rest.length > 0) {
+            if (isInText) {
+                const end = rest.indexOf("\n");
+                isInText = end === -1;
+                rest = end === -1 ? rest.subarray(rest.length) : rest.subarray(end + 1);
+                continue;
+            }
+            const head = parseMatch(rest, prefix.length);
+            if (head === undefined)
+                break;
+            yield head.match;
+            rest = rest.subarray(head.length);
+            isInText = true;
+        }
+    }
+}
+/** What precedes a matching line's text, or undefined when it is not all there yet. */
+function parseMatch(bytes, prefixLength) {
+    const pathEnd = bytes.indexOf(0);
+    const lineEnd = pathEnd === -1 ? -1 : bytes.indexOf(0, pathEnd + 1);
+    if (lineEnd === -1)
+        return undefined;
+    const path = toPathName(bytes.subarray(prefixLength, pathEnd));
+    return { match: { path, line: Number(bytes.toString("latin1", pathEnd + 1, lineEnd)) }, length: lineEnd + 1 };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/missing-objects.js
+
+
+
+
+const missing_objects_COMMAND = "git cat-file --batch-check";
+const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
+/**
+ * Those of the objects that are not here.
+ *
+ * @throws GitError if git fails.
+ */
+async function findMissingObjects(git, shas) {
+    const asked = [...new Set(shas)];
+    if (asked.length === 0)
+        return new Set();
+    const child = git.converse(["cat-file", "--batch-check"]);
+    const detail = collectDetail(child.stderr);
+    const chunks = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    // A broken pipe is told by the exit code as well.
+    child.stdin.on("error", () => { });
+    child.stdin.end(`${asked.join("\n")}\n`);
+    const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(missing_objects_COMMAND, cause)));
+    if (code !== 0)
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, code ?? undefined, detail());
+    return parseAnswers(Buffer.concat(chunks).toString("latin1"), asked.length);
+}
+/** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */
+function parseAnswers(output, expected) {
+    const answers = output.split("\n").filter((line) => ANSWER.test(line));
+    if (answers.length !== expected) {
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
+    }
+    const missing = answers.filter((answer) => answer.endsWith(" missing"));
+    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
+
+
+
+
+/** The pinned trees, read from git objects. */
+class GitSource {
+    pin;
+    #options;
+    #trees = new Map();
+    #absent = new Map();
+    constructor(pin, options) {
+        this.pin = pin;
+        this.#options = options;
+    }
+    async readText(path, side) {
+        const entry = (await this.#tree(side)).get(path);
+        if (entry === undefined || entry.mode === SUBMODULE_MODE)
+            return undefined;
+        const { blobs } = this.#options;
+        const isLink = entry.mode === SYMLINK_MODE;
+        const content = await (isLink ? blobs.readAsText(entry.sha, path) : blobs.read(entry.sha, path));
+        if (content.kind !== "text")
+            return undefined;
+        return { path, side, blob: entry.sha, lines: content.lines, secrets: content.secrets };
+    }
+    async search(query) {
+        const commit = this.#commit(query.side);
+        if (commit === undefined)
+            return { kind: "found", hits: [], truncated: false, notCovered: 0 };
+        const globs = checkQuery(query);
+        if (typeof globs === "string")
+            return { kind: "refused", reason: globs };
+        return this.#collect({ pattern: query.pattern, globs, commit }, query);
+    }
+    async listFiles(pathGlob) {
+        const paths = [...(await this.#tree("head")).keys()];
+        if (pathGlob === undefined)
+            return paths;
+        const matches = compileGlob(pathGlob);
+        return matches === undefined ? [] : paths.filter(matches);
+    }
+    async #collect(where, query) {
+        const hits = [];
+        const timeoutMs = this.#options.searchTimeoutMs;
+        const end = await grepCommit(this.#options.git, { ...where, timeoutMs }, async (match) => {
+            const hit = await this.#toHit(match, query.side);
+            if (hit !== undefined)
+                hits.push(hit);
+            return hits.length <= query.limit;
+        });
+        if (end.kind === "refused")
+            return end;
+        if (end.kind === "timeout" && hits.length === 0) {
+            return { kind: "refused", reason: `nothing found within ${timeoutMs} ms: narrow the pattern or the glob` };
+        }
+        const isTruncated = end.kind === "timeout" || hits.length > query.limit;
+        const notCovered = await this.#countAbsent(query);
+        return { kind: "found", hits: hits.slice(0, query.limit), truncated: isTruncated, notCovered };
+    }
+    /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
+    async #countAbsent({ side, pathGlob }) {
+        const absent = await this.#absentPaths(side);
+        const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
+        return matches === undefined ? absent.length : absent.filter(matches).length;
+    }
+    #absentPaths(side) {
+        const known = this.#absent.get(side);
+        if (known !== undefined)
+            return known;
+        const absent = this.#findAbsentPaths(side);
+        this.#absent.set(side, absent);
+        return absent;
+    }
+    async #findAbsentPaths(side) {
+        const files = [...(await this.#tree(side)).values()].filter(({ mode }) => isSearched(mode));
+        const missing = await findMissingObjects(this.#options.git, files.map(({ sha }) => sha));
+        return files.filter(({ sha }) => missing.has(sha)).map(({ path }) => path);
+    }
+    /** A match on a masked line is dropped: that it matched would tell of the secret. */
+    async #toHit({ path, line }, side) {
+        const source = await this.readText(path, side);
+        const text = source?.lines[line - 1];
+        if (source === undefined || text === undefined)
+            return undefined;
+        if (source.secrets.some((secret) => secret.line === line))
+            return undefined;
+        return { path, line, text, blob: source.blob };
+    }
+    #commit(side) {
+        return side === "head" ? this.pin.headSha : this.pin.mergeBaseSha;
+    }
+    #tree(side) {
+        const known = this.#trees.get(side);
+        if (known !== undefined)
+            return known;
+        const commit = this.#commit(side);
+        const tree = commit === undefined ? Promise.resolve(new Map()) : listTree(this.#options.git, commit);
+        this.#trees.set(side, tree);
+        return tree;
+    }
+}
+/** git grep looks into regular files alone. */
+function isSearched(mode) {
+    return mode !== SUBMODULE_MODE && mode !== SYMLINK_MODE;
+}
+/** The globs git is to be given, or why it is not asked. */
+function checkQuery({ pattern, pathGlob }) {
+    if (pattern === "")
+        return "the pattern is empty";
+    const globs = pathGlob === undefined ? [] : expandBraces(pathGlob);
+    if (globs === undefined || globs.includes(""))
+        return "the glob is empty or too long";
+    if ([pattern, ...globs].some((text) => text.includes("\0")))
+        return "pattern and glob cannot hold a NUL";
+    if (globs.some((glob) => glob.startsWith("/") || glob.split("/").includes(".."))) {
+        return "the glob leaves the repository: begin it at the root, without `..`";
+    }
+    return globs;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/map-concurrently.js
+/** Maps in order of the items, at most `limit` at a time. The first failure is thrown once those begun have ended. */
+async function mapConcurrently(items, limit, map) {
+    const results = [];
+    const pending = items.entries();
+    const work = async () => {
+        // The workers share one iterator: each takes the next item nobody has begun.
+        for (const [index, item] of pending)
+            results[index] = await map(item, index);
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: limit }, work));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined)
+        throw failed.reason;
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/manifest.js
+
+
+
+
+
+const CONCURRENT_FILES = 8;
+/** @throws GitError if git ends meanwhile. */
+function digestFiles(scratch, entries, isIgnored) {
+    return mapConcurrently(entries, CONCURRENT_FILES, async (entry) => {
+        const { sha256, kind } = await digestEntry(scratch, entry);
+        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
+    });
+}
+/** `sha256␠␠path` lines, sorted by bytes, hashed. */
+function digestManifest(files) {
+    const lines = files.map(({ sha256, file }) => Buffer.from(`${sha256}  ${file.path}\n`));
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    for (const line of lines.sort(Buffer.compare))
+        hash.update(line);
+    return hash.digest("hex");
+}
+async function digestEntry(scratch, { path, mode, sha }) {
+    // Without bytes here, the object's id stands for them: it names the same content.
+    if (mode === SUBMODULE_MODE)
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "submodule" };
+    const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
+    if (object.kind === "missing")
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
+    if (object.kind === "too-large")
+        return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
+    const kind = mode === SYMLINK_MODE ? "text" : classifyFile(path, object.bytes);
+    return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
+}
+async function digestLargeBlob(scratch, sha) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    await scratch.git.stream(["cat-file", "blob", sha], (chunk) => hash.update(chunk), { maxBytes: Infinity });
+    return hash.digest("hex");
+}
+function sha256Of(bytes) {
+    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+}
+function toUnchanged(entry, skipped) {
+    return {
+        path: entry.path,
+        oldPath: undefined,
+        status: "unchanged",
+        baseMode: undefined,
+        headMode: entry.mode,
+        baseBlob: undefined,
+        headBlob: entry.sha,
+        hunks: [],
+        skipped,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
+
+
+
+
+/**
+ * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
+ *
+ * @throws TargetError if a pattern leaves the repository or matches no file.
+ */
+function matchPatterns(tree, patterns, place) {
+    if (patterns.length === 0)
+        throw new errors/* TargetError */.I0("No path was given: name files, directories or globs.");
+    const chosen = new Set(patterns.flatMap((pattern) => matchPattern(tree, pattern, place)));
+    const paths = [...tree.keys()].filter((path) => chosen.has(path));
+    const isPlainFile = patterns.length === 1 && paths.length === 1 && isFileName(tree, patterns[0] ?? "", place);
+    return { kind: isPlainFile ? "file" : "manifest", paths };
+}
+function matchPattern(tree, pattern, place) {
+    for (const candidate of candidatesOf(pattern, place)) {
+        const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
+        if (paths.length > 0)
+            return paths;
+    }
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`);
+}
+function selectPaths(tree, candidate, pattern) {
+    if (candidate === "")
+        return [...tree.keys()];
+    const matches = compileGlob(candidate);
+    if (matches === undefined)
+        throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
+    return [...tree.keys()].filter(matches);
+}
+/** From the root, then from where the caller stands, without `.` and `..`. */
+function candidatesOf(pattern, { root, prefix }) {
+    const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
+    const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
+    const isAbsolute = external_node_path_.posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
+    const candidates = isAbsolute ? [external_node_path_.posix.relative(slashedRoot, slashed)] : [slashed, prefix + slashed];
+    const inside = candidates.map(normalize).filter((candidate) => candidate !== undefined);
+    if (inside.length > 0 && slashed !== "")
+        return [...new Set(inside)];
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
+}
+/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
+function normalize(path) {
+    const segments = path.split("/");
+    const wildcard = segments.findIndex(hasWildcard);
+    if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
+        return undefined;
+    const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
+    if (normal === ".." || normal.startsWith("../"))
+        return undefined;
+    return normal === "." ? "" : normal;
+}
+function isFileName(tree, pattern, place) {
+    return candidatesOf(pattern, place).some((candidate) => {
+        const entry = tree.get(candidate);
+        return entry !== undefined && entry.mode !== SUBMODULE_MODE;
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
+var parse = __webpack_require__(3857);
+;// CONCATENATED MODULE: ./lib/core/patch.js
+
+const SECTION_START = "diff --git ";
+const FIRST_HUNK = "\n@@ -";
+/**
+ * The sections of a git patch, one a `diff --git` header, in order. Every line of content carries a sign, so no
+ * content can pretend to be such a header.
+ */
+function splitSections(patch) {
+    const sections = [];
+    let start = 0;
+    while (start < patch.length) {
+        const next = patch.indexOf(`\n${SECTION_START}`, start);
+        const end = next === -1 ? patch.length : next + 1;
+        sections.push(patch.subarray(start, end));
+        start = end;
+    }
+    return sections;
+}
+/**
+ * The hunks of one section, decoded as UTF-8 with replacement. The header is left out before parsing: its paths and
+ * modes are hostile text, and the raw diff entries say them better.
+ *
+ * @throws Error if the section's hunks contradict their own counts.
+ */
+function parseHunks(section) {
+    const start = section.indexOf(FIRST_HUNK);
+    if (start === -1)
+        return [];
+    return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
+        .flatMap((patch) => patch.hunks)
+        .map(toHunk);
+}
+function toHunk(parsed) {
+    const { oldStart, oldLines, newStart, newLines } = parsed;
+    let baseLine = oldStart;
+    let headLine = newStart;
+    const lines = [];
+    for (const signed of parsed.lines) {
+        const text = signed.slice(1);
+        switch (signed[0]) {
+            case "+":
+                lines.push({ kind: "added", baseLine: undefined, headLine, text });
+                headLine += 1;
+                break;
+            case "-":
+                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
+                baseLine += 1;
+                break;
+            case " ":
+                lines.push({ kind: "context", baseLine, headLine, text });
+                baseLine += 1;
+                headLine += 1;
+                break;
+            default: // "\ No newline at end of file" says nothing about a line's text.
+        }
+    }
+    return { oldStart, oldLines, newStart, newLines, lines };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
+
+
+
+const pinned_files_CONCURRENT_FILES = 8;
+/** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
+const MAX_PATCH_LINES = 500_000;
+/**
+ * The diff's files with their hunks, secrets masked as in the files themselves.
+ *
+ * @throws GitError if git's two views of the diff disagree.
+ */
+async function toPinnedFiles(diff, options) {
+    const sections = pairSections(diff);
+    const files = await mapConcurrently(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinnedFile(entry, sections[index] ?? [], options));
+    const unreadable = diff.unreadable.map((entry) => {
+        const isIgnored = isEntryIgnored(entry, options.isIgnored);
+        return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
+    });
+    return [...files, ...unreadable];
+}
+/** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
+function pairSections(diff) {
+    const sections = splitSections(diff.patch);
+    let next = 0;
+    const paired = diff.entries.map((entry) => {
+        const first = next;
+        next += entry.isTypeChange ? 2 : 1;
+        return sections.slice(first, next);
+    });
+    if (next === sections.length)
+        return paired;
+    throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
+}
+async function toPinnedFile(entry, sections, options) {
+    const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
+    if (isEntryIgnored(entry, options.isIgnored))
+        return skip("ignored-path");
+    if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
+        return skip("submodule");
+    const shown = await readShown(entry, options.blobs);
+    if (shown.kind !== "text")
+        return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+    if (entry.baseBlob === entry.headBlob)
+        return describeFile(entry, { hunks: [], skipped: undefined });
+    if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES)
+        return skip("too-large");
+    const base = await readBase(entry, options.blobs);
+    if (base !== undefined && base.kind !== "text")
+        return skip(base.kind === "too-large" ? "too-large" : "unreadable");
+    const hunks = sections.flatMap((section) => parseHunks(section));
+    return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
+}
+/** A move out of a reviewed place is a change of that place. */
+function isEntryIgnored(entry, isIgnored) {
+    return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+/** The side that says what the file is: head, or base when it is deleted. */
+function readShown(entry, blobs) {
+    const [blob, mode] = entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
+    if (blob === undefined)
+        return Promise.resolve({ kind: "missing" });
+    return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
+}
+/** Read as text whatever it was: a binary replaced by text must not hide that text. */
+async function readBase(entry, blobs) {
+    if (entry.baseBlob === undefined)
+        return undefined;
+    return blobs.readAsText(entry.baseBlob, entry.oldPath ?? entry.path);
+}
+function countLines(section) {
+    let count = 0;
+    for (let at = section.indexOf(10); at !== -1; at = section.indexOf(10, at + 1))
+        count += 1;
+    return count;
+}
+function maskHunks(hunks, base, shown) {
+    const baseLines = toMaskedLines(base);
+    const headLines = toMaskedLines(shown);
+    if (baseLines.size === 0 && headLines.size === 0)
+        return hunks;
+    const maskLine = (line) => {
+        const masked = headLines.get(line.headLine ?? 0) ?? baseLines.get(line.baseLine ?? 0);
+        return masked === undefined ? line : { ...line, text: masked };
+    };
+    return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(maskLine) }));
+}
+function toMaskedLines(text) {
+    return new Map(text?.secrets.map(({ line }) => [line, text.lines[line - 1] ?? ""]));
+}
+function describeFile(entry, shown) {
+    const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
+    return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+
+
+
+
+
+
+/** @throws TargetError if there is no directory, no git or no repository git would work in. */
+async function openRepository(directory, environment) {
+    if (!(await exists(directory)))
+        throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
+    const here = new Git(directory, userEnvironment(environment));
+    const isBare = await askWhetherBare(here, directory);
+    const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
+    const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
+    const git = here.in(root);
+    const gitPath = async (name) => (0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", name]));
+    const shallowFile = await gitPath("shallow");
+    return {
+        git,
+        isBare,
+        prefix,
+        root,
+        objectFormat: await git.line(["rev-parse", "--show-object-format"]),
+        objectDirectory: await gitPath("objects"),
+        indexFile: await gitPath("index"),
+        shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
+    };
+}
+/** The commit a revision names, or undefined when it names none. */
+async function findCommit(repository, revision) {
+    if (revision === "" || revision.includes("\0"))
+        return undefined;
+    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
+    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,core_sha.parseSha)(stdout.toString("utf8").trim()) : undefined;
+}
+/** @throws TargetError if no commit here has that name. */
+async function requireCommit(repository, revision) {
+    const sha = await findCommit(repository, revision);
+    if (sha !== undefined)
+        return sha;
+    const remedy = repository.shallowFile === undefined
+        ? "Check its spelling, or fetch it."
+        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+async function askWhetherBare(git, directory) {
+    try {
+        if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true")
+            return false;
+        if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true")
+            return true;
+    }
+    catch (cause) {
+        if (!(cause instanceof errors/* GitError */.XS))
+            throw cause;
+        const isUnowned = /dubious ownership/.test(cause.detail);
+        const problem = isUnowned
+            ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
+            : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+        throw new errors/* TargetError */.I0(problem, { cause });
+    }
+    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+async function exists(path) {
+    try {
+        await (0,promises_.stat)(path);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/snapshot.js
+
+
+
+/** Fixed, so that the same content makes the same commit. */
+const IDENTITY = {
+    GIT_AUTHOR_NAME: "Tribunal",
+    GIT_AUTHOR_EMAIL: "tribunal@invalid",
+    GIT_AUTHOR_DATE: "@0 +0000",
+    GIT_COMMITTER_NAME: "Tribunal",
+    GIT_COMMITTER_EMAIL: "tribunal@invalid",
+    GIT_COMMITTER_DATE: "@0 +0000",
+};
+/**
+ * Settings of the user's that would write into their repository, or run what they set up for their own commits.
+ * A split index keeps its shared part beside the user's own.
+ */
+const HARMLESS = [
+    ["core.splitIndex", "false"],
+    ["core.untrackedCache", "false"],
+    ["core.fsmonitor", "false"],
+    ["core.hooksPath", "/dev/null"],
+    ["advice.addEmbeddedRepo", "false"],
+].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+/**
+ * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored.
+ * `head` itself when nothing differs from it; undefined when there is no commit and no file.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function takeSnapshot(repository, scratch, head) {
+    if (repository.isBare)
+        return head;
+    const tree = await writeWorkTree(repository, scratch);
+    const headTree = head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
+    if (tree === headTree)
+        return head;
+    const parent = head === undefined ? [] : ["-p", head];
+    const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
+    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+}
+async function writeWorkTree(repository, scratch) {
+    const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
+    await copyIndex(repository.indexFile, indexFile);
+    const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
+    await repository.git.run([...HARMLESS, "add", "--all"], { environment });
+    // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+}
+/**
+ * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
+ * index, and a copy that looked newer would hide an edit made in the second of the last `git add`.
+ *
+ * @see https://git-scm.com/docs/racy-git
+ */
+async function copyIndex(from, to) {
+    try {
+        const seconds = Math.floor((await (0,promises_.stat)(from)).mtimeMs / 1000);
+        await (0,promises_.copyFile)(from, to);
+        await (0,promises_.utimes)(to, seconds, seconds);
+    }
+    catch (error) {
+        const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+        if (!isAbsent)
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/range.js
+
+
+
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+/** @throws TargetError if a revision is unknown, or the history between them is not here. */
+async function resolveRange(repository, scratch, request) {
+    if (request.base !== undefined) {
+        const base = await requireCommit(repository, request.base);
+        const head = await requireCommit(repository, request.head ?? "HEAD");
+        return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
+    }
+    if (request.head !== undefined) {
+        return againstFirstParent(scratch, await requireCommit(repository, request.head));
+    }
+    return resolvePresent(repository, scratch);
+}
+/** The uncommitted change, or the last commit when there is none. */
+async function resolvePresent(repository, scratch) {
+    const last = await findCommit(repository, "HEAD");
+    const present = await takeSnapshot(repository, scratch, last);
+    if (present === undefined) {
+        throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
+    }
+    if (present === last)
+        return againstFirstParent(scratch, last);
+    const base = last ?? scratch.emptyTree;
+    return { head: present, base, mergeBase: base, baseTip: last };
+}
+async function againstFirstParent(scratch, head) {
+    const parent = await findFirstParent(scratch, head);
+    const base = parent ?? scratch.emptyTree;
+    return { head, base, mergeBase: base, baseTip: parent };
+}
+/** @throws TargetError if one of the commits is not here. */
+async function requireCommits(scratch, commits) {
+    const { mergeBase, base, head } = commits;
+    for (const sha of new Set([head, base, mergeBase])) {
+        const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
+        if (object.kind !== "object" || object.type !== "commit") {
+            throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
+        }
+    }
+    return { head, base, mergeBase, baseTip: base };
+}
+/**
+ * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
+ * tree would pass for the change.
+ */
+async function findFirstParent(scratch, commit) {
+    const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
+    if (object.kind !== "object")
+        throw new errors/* TargetError */.I0(`The commit ${commit} cannot be read: fetch it again.`);
+    const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
+    if (parent === undefined)
+        return undefined;
+    const sha = requireSha(parent);
+    if ((await scratch.objects.read(sha, 0)).kind !== "missing")
+        return sha;
+    throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
+}
+async function findMergeBase(scratch, base, head) {
+    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+    if (exitCode === 0)
+        return requireSha(stdout.toString("latin1").trim());
+    const remedy = scratch.isShallow
+        ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
+        : "Their histories are unrelated: name another base.";
+    throw new errors/* TargetError */.I0(`${base} and ${head} have no common ancestor here. ${remedy}`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/resolve-target.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const SEARCH_TIMEOUT_MS = 10_000;
+/**
+ * Resolves a request to commits. The user's repository is never written to.
+ *
+ * @throws TargetError if the request names nothing here.
+ * @throws GitError if git fails.
+ */
+async function resolveTarget(options) {
+    const repository = await openRepository(options.repository, options.environment);
+    const scratch = await createScratchRepository(repository, options.environment);
+    try {
+        const place = { repository, scratch, request: options.request };
+        const commits = await resolveCommits(place);
+        const { baseTip } = commits;
+        const dispose = () => scratch[Symbol.asyncDispose]();
+        const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
+        return {
+            readBaseFile: readBase,
+            async pin(isIgnored) {
+                const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
+                const blobs = new MaskedBlobs(scratch.objects, masking);
+                const pin = await pinCommits(place, commits, { blobs, isIgnored });
+                const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
+                return {
+                    pin,
+                    source: new GitSource(pin, { git: scratch.git, blobs, searchTimeoutMs }),
+                    recompute: () => recomputePin(place),
+                    readBaseFile: readBase,
+                    [Symbol.asyncDispose]: dispose,
+                };
+            },
+            [Symbol.asyncDispose]: dispose,
+        };
+    }
+    catch (error) {
+        await scratch[Symbol.asyncDispose]();
+        throw error;
+    }
+}
+async function resolveCommits({ repository, scratch, request }) {
+    if (request.kind === "diff")
+        return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
+    if (request.kind === "commits")
+        return { kind: "diff", ...(await requireCommits(scratch, request)) };
+    const present = await findCommit(repository, "HEAD");
+    const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
+    const head = request.head === undefined
+        ? await takeSnapshot(repository, scratch, present)
+        : await requireCommit(repository, request.head);
+    if (head === undefined)
+        throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file to review.`);
+    return { kind: "paths", patterns: request.patterns, head, baseTip };
+}
+async function pinCommits(place, commits, options) {
+    if (commits.kind === "paths")
+        return pinPaths(place, commits, options.isIgnored);
+    const { head, base, mergeBase } = commits;
+    const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
+    const files = await toPinnedFiles(diff, options);
+    return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+async function pinPaths({ repository, scratch }, { head, patterns }, isIgnored) {
+    const tree = await listTree(scratch.git, head);
+    const { kind, paths } = matchPatterns(tree, patterns, repository);
+    const entries = paths.flatMap((path) => tree.get(path) ?? []);
+    const digested = await digestFiles(scratch, entries, isIgnored);
+    const [only] = digested;
+    const targetSha256 = kind === "file" && only !== undefined ? only.sha256 : digestManifest(digested);
+    const files = digested.map(({ file }) => file);
+    return { kind, headSha: head, baseSha: undefined, mergeBaseSha: undefined, targetSha256, files };
+}
+async function recomputePin(place) {
+    const commits = await resolveCommits(place);
+    if (commits.kind === "paths") {
+        const { headSha, targetSha256 } = await pinPaths(place, commits, () => false);
+        return { headSha, targetSha256 };
+    }
+    const { sha256 } = await readCanonicalDiff(place.scratch, commits.mergeBase, commits.head);
+    return { headSha: commits.head, targetSha256: sha256 };
+}
+
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 14 modules
+var github_host = __webpack_require__(6598);
+;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
+/**
+ * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
+ * searches them all for each file (1,500 files took 165 s), it honours `secretlint-disable` comments, which the
+ * author of a hostile change would write, and it counts offsets from after a byte order mark.
+ */
+function secretlintDetector() {
+    let loading;
+    return {
+        async detect(text, path) {
+            loading ??= loadRules();
+            const source = toRuleSource(text, path);
+            const found = [];
+            for (const rule of await loading) {
+                await rule.create(contextOf(rule.meta.id, found), {}).file?.(source);
+            }
+            return found;
+        },
+    };
+}
+async function loadRules() {
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 3958));
+    return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
+}
+function contextOf(id, found) {
+    const rule = id.replace(/^@secretlint\/secretlint-rule-/, "");
+    return {
+        sharedOptions: {},
+        createTranslator: () => (messageId) => ({ message: "", messageId: String(messageId), data: undefined }),
+        report: ({ range: [start, end] }) => {
+            found.push({ start, end, rule });
+        },
+        ignore: () => { },
+    };
+}
+/**
+ * Names that the rules know; any other is withheld, since one rule opens the named file itself when it ends in
+ * `.p12`.
+ */
+function toRuleSource(content, path) {
+    const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path.endsWith(name)) ?? "file";
+    const ext = path.endsWith(".json") ? ".json" : "";
+    const source = { content, contentType: "text", filePath: knownName, physicalFilePath: undefined, ext, hasBOM: false };
+    // The rules of the preset use no method of a source: positions are for secretlint's own reports.
+    return source;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/system-clock.js
+var system_clock = __webpack_require__(4464);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js
+var action_inputs = __webpack_require__(7637);
+;// CONCATENATED MODULE: ./lib/core/action/slug.js
+/** A check's name as part of an artifact's: lower-case letters, digits and hyphens, at most 40. */
+function slugOf(name) {
+    const slug = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .slice(0, 40)
+        .replace(/^-+|-+$/g, "");
+    return slug === "" ? "check" : slug;
+}
+/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
+function artifactName(checkName, attempt) {
+    return `tribunal-${slugOf(checkName)}-${attempt}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
+
+/** Progress is told at most this often (design, issue "The action, end to end"). */
+const PROGRESS_INTERVAL_MS = 10_000;
+/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
+class CheckReporter {
+    #host;
+    #clock;
+    #log;
+    #state = { kind: "off" };
+    #lastProgressMs = Number.NEGATIVE_INFINITY;
+    #inFlight = Promise.resolve();
+    constructor(host, means) {
+        this.#host = host;
+        this.#clock = means.clock;
+        this.#log = means.log;
+    }
+    state() {
+        return this.#state;
+    }
+    /** Creates the check run in progress. */
+    async open({ name, headSha, externalId }) {
+        if (name === "none")
+            return;
+        const output = { title: "In progress", summary: "The review has begun." };
+        this.#state = await this.#host.createCheckRun({ name, headSha, externalId, output }).then((ref) => ({ kind: "open", ref }), (error) => this.#refused(error, "created"));
+        this.#lastProgressMs = this.#clock.monotonicMs();
+    }
+    /** Says where the review stands, if the last word is old enough; never waits, never fails. */
+    progress(message) {
+        const now = this.#clock.monotonicMs();
+        if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS)
+            return;
+        this.#lastProgressMs = now;
+        const { ref } = this.#state;
+        this.#inFlight = this.#inFlight
+            .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
+            .catch((error) => this.#log.info(`The check run's progress could not be updated: ${describe(error)}`));
+    }
+    /** Completes the check run; what was still being said of its progress comes first. */
+    async complete(completion) {
+        await this.#inFlight;
+        if (this.#state.kind !== "open")
+            return;
+        try {
+            await this.#host.completeCheckRun(this.#state.ref, completion);
+        }
+        catch (error) {
+            this.#state = this.#refused(error, "completed");
+        }
+    }
+    #refused(error, verb) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
+        return { kind: "refused", reason: `check run not ${verb}` };
+    }
+}
+function describe(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/engine/resolve-trigger.js
+
+
+/**
+ * Looks up what the event leaves open.
+ *
+ * @param asPaths whether paths are reviewed as they stand, so that no merge base is needed.
+ * @throws HostError if the host cannot say.
+ * @throws ConfigError if a pull request named by number is not open.
+ */
+async function resolveTrigger(trigger, host, asPaths) {
+    switch (trigger.kind) {
+        case "deleted-ref":
+            return { kind: "nothing", reason: "the ref was deleted" };
+        case "commit":
+            return {
+                kind: "commit",
+                headSha: trigger.sha,
+                baseSha: (await host.defaultBranch()).sha,
+                pullRequest: undefined,
+            };
+        case "pull-request":
+            return toRange(trigger, host, asPaths);
+        case "named": {
+            const found = await host.pullRequest(trigger.number);
+            if (found.state !== "open") {
+                const remedy = "Name an open pull request.";
+                throw new errors/* ConfigError */.xL([
+                    { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
+                ]);
+            }
+            return toRange(found, host, asPaths);
+        }
+        case "push":
+            return resolvePush(trigger, host, asPaths);
+        default:
+            return (0,assert_never/* assertNever */.x)(trigger);
+    }
+}
+async function toRange({ headSha, baseSha, number }, host, asPaths) {
+    if (asPaths)
+        return { kind: "commit", headSha, baseSha, pullRequest: number };
+    return { kind: "range", headSha, baseSha, mergeBaseSha: await host.mergeBase(baseSha, headSha), pullRequest: number };
+}
+/** A new branch, or one whose former tip is gone, is compared with the default branch. */
+async function resolvePush({ before, after }, host, asPaths) {
+    const tip = await host.defaultBranch();
+    if (asPaths)
+        return { kind: "commit", headSha: after, baseSha: tip.sha, pullRequest: undefined };
+    const since = before === undefined ? undefined : await host.mergeBase(before, after);
+    if (before !== undefined && since !== undefined) {
+        return { kind: "range", headSha: after, baseSha: before, mergeBaseSha: since, pullRequest: undefined };
+    }
+    const mergeBaseSha = await host.mergeBase(tip.sha, after);
+    return { kind: "range", headSha: after, baseSha: tip.sha, mergeBaseSha, pullRequest: undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
+
+/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
+function cancelOnSignals() {
+    const controller = new AbortController();
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
+    }
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+;// CONCATENATED MODULE: ./lib/adapters/limited-panel.js
+
+/** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
+function limitedPanel(panel, most) {
+    const limit = (0,p_limit/* default */.A)(most);
+    return {
+        kind: panel.kind,
+        models: panel.models,
+        play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
+const failure_MAX_DETAIL_CHARS = 300;
+/** What happened, in a few words on one line. */
+function describeFailure(failure) {
+    switch (failure.kind) {
+        case "status":
+            return oneLine(`${failure.status} ${failure.message}`);
+        case "connection":
+            return oneLine(failure.detail);
+        case "timeout":
+            return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+        case "garbled":
+            return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
+    }
+}
+/** Text from outside, on one line and short enough for an annotation. */
+function oneLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= failure_MAX_DETAIL_CHARS ? line : `${line.slice(0, failure_MAX_DETAIL_CHARS - 1)}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+function toModelReply(body, request) {
+    const choice = asObject(asArray(body.choices)[0]);
+    const message = asObject(choice.message);
+    return {
+        responseId: asText(body.id),
+        model: asText(body.model) ?? request.model,
+        content: toContent(message.content),
+        refusal: asText(message.refusal),
+        toolCalls: toToolCalls(message.tool_calls, request),
+        finishReason: asText(choice.finish_reason),
+        usage: toUsage(body.usage),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Some servers send the text as a list of parts. */
+function toContent(content) {
+    if (typeof content === "string")
+        return content;
+    if (!Array.isArray(content))
+        return undefined;
+    return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+function toToolCalls(calls, request) {
+    return asArray(calls).flatMap((value, index) => {
+        const call = asObject(value);
+        const called = asObject(call.function);
+        const name = asText(called.name);
+        // Some servers leave the type out; other types than functions were never offered.
+        if ((call.type ?? "function") !== "function" || name === undefined)
+            return [];
+        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+        return [{ id, name, arguments: toArguments(called.arguments) }];
+    });
+}
+function toArguments(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+function toUsage(value) {
+    const usage = asObject(value);
+    const inputTokens = asCount(usage.prompt_tokens);
+    const outputTokens = asCount(usage.completion_tokens);
+    if (inputTokens === undefined || outputTokens === undefined)
+        return undefined;
+    return {
+        inputTokens,
+        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        outputTokens,
+        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    };
+}
+function asObject(value) {
+    return isObject(value) ? value : {};
+}
+function asArray(value) {
+    return Array.isArray(value) ? value : [];
+}
+function asText(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+function asCount(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
+
+
+/**
+ * Sends one request once.
+ *
+ * @throws DOMException named AbortError if `signal` aborts.
+ */
+async function attempt(client, body, options, signal) {
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+    try {
+        throwIfAborted(signal);
+        const sdk = await client();
+        return readBody(await receive(sdk, body, deadline));
+    }
+    catch (error) {
+        throwIfAborted(signal);
+        if (deadline.aborted)
+            return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+        return { kind: "failed", failure: toFailure(error) };
+    }
+    finally {
+        over.abort();
+    }
+}
+/** @throws DOMException named AbortError if `signal` has aborted. */
+function throwIfAborted(signal) {
+    if (!signal.aborted)
+        return;
+    const reason = signal.reason;
+    if (reason instanceof DOMException && reason.name === "AbortError")
+        throw reason;
+    throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}
+async function receive(sdk, body, signal) {
+    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    return { status: response.status, text: await response.text() };
+}
+function readBody({ status, text }) {
+    let body;
+    try {
+        body = JSON.parse(text);
+    }
+    catch {
+        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) || "empty" } };
+    }
+    if (!isObject(body))
+        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) } };
+    const failure = errorInSuccess(body);
+    return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
+}
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body) {
+    if (body.choices !== undefined || body.error === undefined || body.error === null)
+        return undefined;
+    const error = isObject(body.error) ? body.error : { message: body.error };
+    const code = Number(error.code);
+    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+    return {
+        ...toRefusal(error),
+        kind: "status",
+        status,
+        retryAfterMs: undefined,
+        retryAfter: undefined,
+        shouldRetry: undefined,
+    };
+}
+function toFailure(error) {
+    if (isStatusError(error))
+        return toStatusFailure(error);
+    return { kind: "connection", detail: deepestMessage(error) };
+}
+function isStatusError(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+function toStatusFailure(error) {
+    const header = (name) => error.headers.get(name) ?? undefined;
+    const detail = isObject(error.error) ? error.error : {};
+    // The SDK puts the status before the message; `describeFailure` says it once.
+    const fallback = error.message.replace(/^\d{3} /, "");
+    const refusal = toRefusal(detail);
+    return {
+        ...refusal,
+        kind: "status",
+        status: error.status,
+        message: refusal.message || fallback,
+        retryAfterMs: header("retry-after-ms"),
+        retryAfter: header("retry-after"),
+        shouldRetry: header("x-should-retry"),
+    };
+}
+function toRefusal(error) {
+    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+    return {
+        message: message === '""' ? "" : message,
+        code: asWord(error.code ?? error.type),
+        param: asWord(error.param),
+    };
+}
+function asWord(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** A failed fetch says why only in its innermost cause. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
+const FULL_CAPABILITIES = {
+    strictTools: true,
+    formatWithTools: true,
+    requiredChoice: true,
+    format: "json_schema",
+};
+const FORMATS = ["none", "json_object", "json_schema"];
+/** What is left after a step down. */
+function stepDown(from, step) {
+    switch (step) {
+        case "strict-tools":
+            return { ...from, strictTools: false };
+        case "format-with-tools":
+            return { ...from, formatWithTools: false };
+        case "required":
+            return { ...from, requiredChoice: false };
+        case "format":
+            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
+    }
+}
+/** What both accept: two agents that learn the same thing at once step down once. */
+function weaker(a, b) {
+    return {
+        strictTools: a.strictTools && b.strictTools,
+        formatWithTools: a.formatWithTools && b.formatWithTools,
+        requiredChoice: a.requiredChoice && b.requiredChoice,
+        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+    };
+}
+function isSame(a, b) {
+    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+}
+/** What was lost between the two, one line each, for the log. */
+function describeLoss(before, after) {
+    const lost = [];
+    if (before.strictTools && !after.strictTools)
+        lost.push("strict tool schemas; tools are offered without strict");
+    if (before.formatWithTools && !after.formatWithTools) {
+        lost.push("tools together with response_format; the format is sent only in turns without tools");
+    }
+    if (before.requiredChoice && !after.requiredChoice)
+        lost.push("tool_choice required; auto is sent instead");
+    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
+        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
+        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    }
+    return lost;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/endpoint.js
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. */
+function endpointProblems(endpoint) {
+    return [...baseUrlProblems(endpoint.baseUrl), ...apiKeyProblems(endpoint.apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const url = new URL(baseUrl);
+    if (url.protocol !== "http:" && url.protocol !== "https:")
+        return problem(`a ${url.protocol} URL`);
+    if (url.username !== "" || url.password !== "")
+        return problem("a URL that holds credentials");
+    return [];
+}
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
+/** Message texts are cut before matching: a server's text is not trusted to be short. */
+const MAX_MATCHED_CHARS = 4_000;
+const TERMINALS = [
+    {
+        means: "too-long",
+        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
+        messages: [
+            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
+            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
+            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
+            /too many tokens|reduce the length|context (window|length|size)/i,
+        ],
+    },
+    {
+        means: "policy",
+        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
+        messages: [
+            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
+        ],
+    },
+    {
+        means: "no-tools",
+        messages: [
+            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
+            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
+            /unsupported param: tools\b/i, // llama.cpp before it had tools
+            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+        ],
+    },
+    {
+        means: "unknown-model",
+        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+        params: /^model$/,
+        messages: [
+            /^(invalid|unknown) model\b/i,
+            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+            /no models? (is )?loaded/i,
+        ],
+    },
+];
+/** First match wins: the rows go from the most to the least particular. */
+const STEPS = [
+    {
+        means: "format-with-tools",
+        messages: [
+            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
+            // Google's compatible endpoint.
+            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
+            // llama.cpp.
+            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
+            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
+        ],
+    },
+    {
+        means: "strict-tools",
+        params: /^tools\b.*(strict|parameters)/i,
+        codes: /invalid_function_parameters/i,
+        messages: [
+            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
+            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
+        ],
+    },
+    {
+        means: "required",
+        params: /tool_choice/i,
+        messages: [
+            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
+            /forced (function|tool) call/i,
+            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+        ],
+    },
+    {
+        means: "format",
+        params: /response.?format|json_schema|text\.format/i,
+        messages: [
+            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+            /response.?(mime.?type|schema)/i, // Google
+        ],
+    },
+];
+/** What no step down would mend, when the refusal says so. */
+function readTerminal(refusal) {
+    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
+}
+/** What the refusal is about, the likeliest first; empty when it does not say. */
+function readSteps(refusal) {
+    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
+}
+function matches(wording, refusal) {
+    if (refusal.param !== undefined && wording.params?.test(refusal.param))
+        return true;
+    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
+        return true;
+    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
+    return wording.messages.some((pattern) => pattern.test(message));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
+
+
+
+const REMEDIES = {
+    unreachable: "check base-url and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS",
+    timeout: "try again later, choose a faster model or raise time-budget-seconds",
+    unauthorized: "check api-key, and that its account may use this model",
+    refused: "check base-url and models; the log says which request features were tried",
+    "rate-limited": "wait, raise the account's limit or quota, or lower passes",
+    server: "try again later; if it stays, check that base-url leads to an OpenAI-compatible API",
+};
+const TERMINAL_REMEDIES = {
+    "too-long": "choose a model with a larger context or review a smaller target",
+    policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
+    "no-tools": "choose a model, or start the server with the options, that make tool calling available",
+    "unknown-model": "check base-url and models",
+};
+/**
+ * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
+ * as the SDK's errors carry headers and addresses that may hold credentials.
+ */
+function toModelError(failure, call) {
+    const kind = kindOf(failure);
+    const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
+    const what = call.redact(describeFailure(failure));
+    const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
+    return new errors/* ModelError */.me(kind, call.redact(message), {
+        ...("status" in failure ? { status: failure.status } : {}),
+    });
+}
+const VERBS = {
+    unreachable: "could not be reached",
+    timeout: "did not reply in time",
+    unauthorized: "refused the key",
+    refused: "refused the request",
+    "rate-limited": "is rate-limited",
+    server: "failed",
+};
+function kindOf(failure) {
+    switch (failure.kind) {
+        case "connection":
+            return "unreachable";
+        case "timeout":
+            return "timeout";
+        case "garbled":
+            return "server";
+        case "status":
+            return kindOfStatus(failure.status);
+    }
+}
+function kindOfStatus(status) {
+    if (status === 401 || status === 403)
+        return "unauthorized";
+    if (status === 407)
+        return "unreachable";
+    if (status === 408)
+        return "timeout";
+    if (status === 429)
+        return "rate-limited";
+    return status === 409 || status >= 500 ? "server" : "refused";
+}
+function remedyFor(failure, kind) {
+    if (failure.kind !== "status" || kind !== "refused")
+        return REMEDIES[kind];
+    if (failure.status === 404)
+        return TERMINAL_REMEDIES["unknown-model"];
+    if (failure.status === 413)
+        return TERMINAL_REMEDIES["too-long"];
+    const terminal = readTerminal(failure);
+    return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
+
+/** From the least to the greatest loss; `format` can be taken twice. */
+const LADDER = ["strict-tools", "format-with-tools", "format", "required"];
+/** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
+function decideStepDown(refusal, used) {
+    if (readTerminal(refusal) !== undefined)
+        return { kind: "hopeless" };
+    const named = readSteps(refusal).find((step) => isOpen(step, used));
+    if (named !== undefined)
+        return { kind: "named", step: named };
+    const guessed = LADDER.find((step) => isOpen(step, used));
+    return guessed === undefined ? { kind: "exhausted" } : { kind: "guessed", step: guessed };
+}
+/** Whether that answer format can be sent in this turn. */
+function sendsFormat(capabilities, offersTools) {
+    return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
+}
+function isOpen(step, used) {
+    switch (step) {
+        case "strict-tools":
+            return used.strictTools;
+        case "format-with-tools":
+            return used.tools && used.format;
+        case "required":
+            return used.requiredChoice;
+        case "format":
+            return used.format;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/request-body.js
+
+
+/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
+const MAX_FUNCTION_NAME = 64;
+/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
+function toRequestBody(request, capabilities, answerFormatNote) {
+    const offersTools = offersToolsIn(request, capabilities);
+    const hasFormat = sendsFormat(capabilities, offersTools);
+    const isEnforced = hasFormat && capabilities.format === "json_schema";
+    return {
+        model: request.model,
+        messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
+        ...(offersTools ? toolFields(request, capabilities) : {}),
+        ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
+    };
+}
+/** Which features a request uses: what a refusal of it can be about. */
+function usedFeatures(body) {
+    const first = body.tools?.[0];
+    return {
+        tools: first !== undefined,
+        strictTools: first?.type === "function" && first.function.strict === true,
+        requiredChoice: body.tool_choice === "required",
+        format: body.response_format !== undefined,
+    };
+}
+/**
+ * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
+ * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
+ */
+function offersToolsIn(request, capabilities) {
+    if (request.tools.length === 0)
+        return false;
+    const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
+    return !givesWay;
+}
+function toolFields(request, capabilities) {
+    const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
+    return {
+        tools: request.tools.map(({ name, description, parameters }) => ({
+            type: "function",
+            function: {
+                name,
+                description,
+                parameters: { ...parameters },
+                ...(capabilities.strictTools ? { strict: true } : {}),
+            },
+        })),
+        tool_choice: isDowngraded ? "auto" : request.toolChoice,
+    };
+}
+function responseFormat(request, capabilities) {
+    if (capabilities.format !== "json_schema")
+        return { type: "json_object" };
+    const { name, schema } = request.answer;
+    return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
+}
+function toMessages(request, note) {
+    const messages = request.messages.map(toMessage);
+    if (note === undefined)
+        return messages;
+    const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
+    // In the first message: chat templates refuse a system message, or a user's, after a tool's.
+    const first = request.messages[0];
+    if (first?.role !== "system")
+        return [{ role: "system", content: text }, ...messages];
+    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
+}
+function toMessage(message) {
+    switch (message.role) {
+        case "system":
+        case "user":
+            return { role: message.role, content: message.content };
+        case "tool":
+            return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
+        case "assistant":
+            // An empty list of calls, or neither content nor calls, is refused.
+            if (message.toolCalls.length === 0)
+                return { role: "assistant", content: message.content ?? "" };
+            return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
+        default:
+            return (0,assert_never/* assertNever */.x)(message);
+    }
+}
+/** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
+function toToolCall({ id, name, arguments: text }) {
+    const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
+    return { id, type: "function", function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
+}
+function isJsonObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === "object" && value !== null && !Array.isArray(value);
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/retry.js
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 8_000;
+/** Request timeout, lock conflict, rate limit: as the official SDKs have it. Server errors are retried besides. */
+const RETRIED_STATUSES = new Set([408, 409, 429]);
+/**
+ * Whether to try again, and after how long. A server's own `retry-after` is honoured at any length: the caller's
+ * deadline is what bounds it.
+ */
+function decideRetry(failure, state) {
+    if (!isRetryable(failure) || state.attempt >= state.maxAttempts)
+        return { kind: "give-up" };
+    const asked = failure.kind === "status" ? retryAfterMs(failure, state.nowMs) : undefined;
+    return { kind: "retry", delayMs: asked ?? backoffMs(state.attempt) };
+}
+function isRetryable(failure) {
+    if (failure.kind !== "status")
+        return true;
+    if (failure.shouldRetry === "false")
+        return false;
+    return RETRIED_STATUSES.has(failure.status) || failure.status >= 500;
+}
+function backoffMs(attempt) {
+    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+}
+function retryAfterMs(failure, nowMs) {
+    const milliseconds = parseDecimal(failure.retryAfterMs);
+    if (milliseconds !== undefined)
+        return milliseconds;
+    const seconds = parseDecimal(failure.retryAfter);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const date = parseHttpDate(failure.retryAfter);
+    return date === undefined ? undefined : Math.max(0, date - nowMs);
+}
+/** Every form of an HTTP date starts with the day's name; `Date.parse` alone would take `-5` for a date. */
+function parseHttpDate(text) {
+    if (text === undefined || !/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
+        return undefined;
+    const date = Date.parse(text);
+    return Number.isNaN(date) ? undefined : date;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
+const NEVER_MS = 2 ** 31 - 1;
+/** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
+async function openTransport(endpoint, environment) {
+    const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19)),
+    ]);
+    const dispatcher = new EnvHttpProxyAgent({
+        ...proxySettings(environment),
+        // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
+        // themselves, because a forwarding proxy's are made without the agent's own settings.
+        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+        proxyTunnel: false,
+    });
+    // undici's types are its own copy of the standard ones.
+    const send = fetch;
+    return new Client({
+        apiKey: endpoint.apiKey,
+        baseURL: endpoint.baseUrl,
+        organization: environment.OPENAI_ORG_ID || null,
+        project: environment.OPENAI_PROJECT_ID || null,
+        maxRetries: 0,
+        timeout: NEVER_MS,
+        logLevel: "off",
+        fetch: (input, init) => send(input, { ...init, dispatcher }),
+    });
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, decode(url.password)]);
+}
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
+
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_MAX_ATTEMPTS = 4;
+const openai_model_DEFAULT_TIMEOUT_MS = 600_000;
+/**
+ * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
+ * for all later calls of this instance.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+function openAiModel(options) {
+    const problems = endpointProblems(options);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    if (!options.answerFormatNote.includes("{{schema}}"))
+        throw new Error("answerFormatNote has no {{schema}}");
+    return new OpenAiModel(options);
+}
+class OpenAiModel {
+    #options;
+    #host;
+    #redact;
+    #redactReply;
+    #client;
+    #learned = FULL_CAPABILITIES;
+    constructor(options) {
+        this.#options = options;
+        this.#host = endpointHost(options.baseUrl);
+        const secrets = [options.apiKey, ...proxySecrets(options.environment)];
+        this.#redact = (0,core_redact.redactor)(secrets);
+        this.#redactReply = (0,core_redact.redactor)(secrets.filter(isUnmistakable));
+    }
+    async complete(request, signal) {
+        // Guesses count for this call alone until one of them proves right.
+        let guessed = FULL_CAPABILITIES;
+        for (;;) {
+            const offered = weaker(this.#learned, guessed);
+            const body = toRequestBody(request, offered, this.#options.answerFormatNote);
+            const outcome = await this.#send(body, signal);
+            if (outcome.kind === "answered") {
+                this.#learn(guessed);
+                return toModelReply(this.#withoutSecrets(outcome.body), request);
+            }
+            const decision = decideStepDown(outcome.failure, usedFeatures(body));
+            if (decision.kind === "hopeless")
+                throw this.#error(outcome.failure, body.model, 1);
+            if (decision.kind === "named")
+                this.#learn(stepDown(offered, decision.step));
+            // Another call may have learned the cause while this request was under way: that is tried before a guess.
+            if (!isSame(offered, weaker(this.#learned, guessed)))
+                continue;
+            if (decision.kind !== "guessed")
+                throw this.#error(outcome.failure, body.model, 1);
+            guessed = stepDown(offered, decision.step);
+        }
+    }
+    /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
+    async #send(body, signal) {
+        const { clock, maxAttempts = DEFAULT_MAX_ATTEMPTS, timeoutMs = openai_model_DEFAULT_TIMEOUT_MS } = this.#options;
+        for (let number = 1;; number++) {
+            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, signal);
+            if (result.kind === "answered")
+                return result;
+            const { failure } = result;
+            if (failure.kind === "status" && isRefusal(failure.status))
+                return { kind: "refused", failure };
+            const decision = decideRetry(failure, { attempt: number, maxAttempts, nowMs: clock.now() });
+            if (decision.kind === "give-up")
+                throw this.#error(failure, body.model, number);
+            this.#tellRetry(failure, `attempt ${number + 1} of ${maxAttempts} in ${decision.delayMs / 1000} s`, body.model);
+            await this.#wait(decision.delayMs, signal);
+        }
+    }
+    async #wait(delayMs, signal) {
+        try {
+            await this.#options.clock.sleep(delayMs, signal);
+        }
+        catch (error) {
+            throwIfAborted(signal);
+            throw error;
+        }
+    }
+    #open() {
+        this.#client ??= openTransport(this.#options, this.#options.environment);
+        return this.#client;
+    }
+    #learn(capabilities) {
+        const before = this.#learned;
+        this.#learned = weaker(before, capabilities);
+        for (const loss of describeLoss(before, this.#learned)) {
+            this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+        }
+    }
+    /** A server or gateway that echoes what it was sent puts our key nowhere. */
+    #withoutSecrets(body) {
+        return JSON.parse(this.#redactReply(JSON.stringify(body)));
+    }
+    #error(failure, model, attempts) {
+        return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
+    }
+    #tellRetry(failure, plan, model) {
+        const what = this.#redact(describeFailure(failure));
+        this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
+    }
+}
+/**
+ * A placeholder for servers that want no key (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in
+ * replies it would spoil quotes and paths.
+ */
+function isUnmistakable(secret) {
+    return secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret));
+}
+/** 422 is how servers built on pydantic say 400. */
+function isRefusal(status) {
+    return status === 400 || status === 422;
+}
+
+// EXTERNAL MODULE: ./node_modules/canonicalize/lib/canonicalize.js
+var canonicalize = __webpack_require__(8799);
+;// CONCATENATED MODULE: ./lib/core/digest.js
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function sha256(bytes) {
+    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = (0,canonicalize/* default */.A)(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return sha256(text);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
+var schemas = __webpack_require__(104);
+;// CONCATENATED MODULE: ./lib/core/category.js
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/severity.js
+var core_severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
+
+const critic_line = schemas/* int */.Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = schemas/* strictObject */.rej({
+    verdicts: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        status: schemas/* enum */.k5n(CRITIC_STATUSES),
+        file: schemas/* string */.YjP(),
+        start_line: critic_line,
+        end_line: critic_line,
+        evidence_quote: schemas/* string */.YjP(),
+        explanation: schemas/* string */.YjP(),
+        classification: schemas/* enum */.k5n(["new", "existing", "unsure"]),
+    })),
+    missed: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        line: critic_line,
+        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(CATEGORIES),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(SIDES),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...core_severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
+function replyJsonSchema(role) {
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/core/prompts.js
+
+
+
+const PROMPT_NAMES = [...ROLES, "malformed-reply", "answer-format", "lens", "last-turn"];
+/** The largest a prompt file may be (design §4). */
+const MAX_PROMPT_BYTES = 6 * 1024;
+const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
+/**
+ * Fills a prompt's named placeholders.
+ *
+ * @throws ConfigError if the text has a placeholder without a value, or a value has no placeholder.
+ */
+function fillPrompt(name, text, values) {
+    const wanted = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""));
+    const given = new Set(Object.keys(values));
+    const missing = [...wanted].filter((key) => !given.has(key));
+    const unused = [...given].filter((key) => !wanted.has(key));
+    if (missing.length + unused.length > 0) {
+        const got = `placeholders without a value: ${missing.join(", ") || "none"}; values without a placeholder: ${unused.join(", ") || "none"}`;
+        throw new errors/* ConfigError */.xL([
+            { input: `prompts/${name}.md`, got, wanted: "each placeholder filled once", remedy: "Mend the prompt file." },
+        ]);
+    }
+    return text.replace(PLACEHOLDER, (_, key) => values[key] ?? "");
+}
+/** The role's system message: the same bytes in every pass. */
+function systemMessage(prompts, role) {
+    const values = role === "enthusiast" ? { rules: "", checklist: "" } : { rules: "" };
+    return fillPrompt(role, prompts[role], values);
+}
+/** SHA-256 over all prompt texts, part of the pin. */
+function promptsDigest(prompts) {
+    return sha256(PROMPT_NAMES.map((name) => `${name}\n${sha256(prompts[name])}\n`).join(""));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/prompt-files.js
+
+
+
+/**
+ * Every prompt of the directory.
+ *
+ * @throws Error if one is missing or over 6 KB: the installation is broken.
+ */
+async function readPromptFiles(directory) {
+    const entries = await Promise.all(PROMPT_NAMES.map(async (name) => {
+        const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, `${name}.md`), "utf8");
+        if (Buffer.byteLength(text) > MAX_PROMPT_BYTES)
+            throw new Error(`prompts/${name}.md is over ${MAX_PROMPT_BYTES} bytes`);
+        return [name, text];
+    }));
+    return Object.fromEntries(entries);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
+
+
+
+/**
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step.
+ *
+ * @throws ConfigError if there can be no such directory.
+ */
+async function openRunDirectory(directory) {
+    await prepare(directory).catch((error) => {
+        const got = `${directory} (${error.code ?? error.message})`;
+        throw new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted: "a directory to write to", remedy: "Name another one." }]);
+    });
+    return {
+        write: async (name, content) => {
+            const path = (0,external_node_path_.join)(directory, name);
+            await (0,promises_.writeFile)(`${path}.part`, content);
+            await (0,promises_.rename)(`${path}.part`, path);
+        },
+    };
+}
+async function prepare(directory) {
+    await (0,promises_.mkdir)(directory, { recursive: true });
+    const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
+    // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
+    if (isOurs)
+        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+}
+/** Keeps nothing: for runs nobody asked to keep a directory of. */
+const noRunDirectory = {
+    write: async () => { },
+};
+
+;// CONCATENATED MODULE: ./lib/core/usage.js
+const NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/pin.js
+var core_pin = __webpack_require__(8820);
+;// CONCATENATED MODULE: ./lib/core/receipt.js
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
+const EXTENSIONS = {
+    js: "javascript",
+    jsx: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    ts: "javascript",
+    tsx: "javascript",
+    mts: "javascript",
+    cts: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    scala: "java",
+    rb: "ruby",
+    php: "php",
+    cs: "csharp",
+    rs: "rust",
+    c: "c",
+    h: "c",
+    cc: "c",
+    cpp: "c",
+    cxx: "c",
+    hpp: "c",
+    kt: "kotlin",
+    kts: "kotlin",
+    swift: "swift",
+};
+/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
+function languageOf(path) {
+    if (/\.d\.[cm]?ts$/.test(path))
+        return undefined;
+    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
+    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+}
+/** Whether rules that read code apply. */
+function isCode(path) {
+    return languageOf(path) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
+const SLASHES = /\/\//y;
+const HASH = /#/y;
+const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
+const C_LIKE = {
+    lineComment: SLASHES,
+    blockComment: true,
+    spanning: [],
+    quotes: '"',
+    regexLiterals: false,
+    characters: true,
+};
+const SYNTAX = {
+    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
+    python: {
+        ...C_LIKE,
+        lineComment: HASH,
+        blockComment: false,
+        spanning: ['"""', "'''"],
+        quotes: "\"'",
+        characters: false,
+    },
+    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
+    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
+    go: { ...C_LIKE, spanning: ["`"] },
+    java: C_LIKE,
+    csharp: C_LIKE,
+    rust: C_LIKE,
+    c: C_LIKE,
+    kotlin: { ...C_LIKE, spanning: ['"""'] },
+    swift: { ...C_LIKE, spanning: ['"""'] },
+};
+// Longer lines are minified code or data, of which the rules can say nothing useful.
+const MAX_LINE = 1000;
+/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+function scanLines(lines, language) {
+    if (language === undefined) {
+        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
+    }
+    const syntax = SYNTAX[language];
+    let open;
+    return lines.map((text, index) => {
+        if (text.length > MAX_LINE)
+            return { number: index + 1, text, live: "", code: "", literals: [] };
+        const scan = new LineScan(text, syntax, open);
+        open = scan.run();
+        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+    });
+}
+/** The scan of one line, from whatever the lines before left open. */
+class LineScan {
+    live = "";
+    code = "";
+    literals = [];
+    #text;
+    #syntax;
+    #open;
+    #at = 0;
+    constructor(text, syntax, open) {
+        this.#text = text;
+        this.#syntax = syntax;
+        this.#open = open;
+    }
+    /** The delimiter still open at the end of the line, if any. */
+    run() {
+        while (this.#at < this.#text.length) {
+            if (this.#open !== undefined)
+                this.#close(this.#open);
+            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
+                this.#take(1, "code");
+        }
+        return this.#open;
+    }
+    #close(delimiter) {
+        const end = this.#endOf(delimiter);
+        const stop = end === undefined ? this.#text.length : end;
+        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
+        if (end === undefined)
+            return;
+        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
+        this.#open = undefined;
+    }
+    #endOf(delimiter) {
+        for (let at = this.#at; at < this.#text.length; at++) {
+            if (this.#text[at] === "\\" && delimiter !== "*/")
+                at++;
+            else if (this.#text.startsWith(delimiter, at))
+                return at;
+        }
+        return undefined;
+    }
+    #comment() {
+        if (this.#match(this.#syntax.lineComment) !== undefined) {
+            this.#take(this.#text.length - this.#at, "comment");
+            return true;
+        }
+        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
+            return false;
+        this.#take(2, "comment");
+        this.#open = "*/";
+        return true;
+    }
+    #spanning() {
+        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
+        if (delimiter === undefined)
+            return false;
+        this.#take(delimiter.length, "code");
+        const end = this.#endOf(delimiter);
+        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
+        this.#open = delimiter;
+        return true;
+    }
+    #quoted() {
+        const quote = this.#text[this.#at] ?? "";
+        if (quote === "'" && this.#syntax.characters)
+            return this.#literal(CHARACTER, "string");
+        if (quote === "" || !this.#syntax.quotes.includes(quote))
+            return false;
+        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
+    }
+    #regex() {
+        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
+            return false;
+        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
+    }
+    #literal(pattern, kind) {
+        const whole = this.#match(pattern);
+        if (whole === undefined)
+            return false;
+        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
+        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
+        this.#take(1, "code");
+        this.#take(last - 1, "literal");
+        this.#take(whole.length - last, "code");
+        return true;
+    }
+    #match(pattern) {
+        pattern.lastIndex = this.#at;
+        return pattern.exec(this.#text)?.[0];
+    }
+    #take(length, as) {
+        const text = this.#text.slice(this.#at, this.#at + length);
+        const blank = " ".repeat(text.length);
+        this.live += as === "comment" ? blank : text;
+        this.code += as === "code" ? text : blank;
+        this.#at += length;
+    }
+}
+const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
+const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/subject.js
+
+
+/** A file's code without layout: comparable across reformatting. */
+class CodeStream {
+    #text;
+    constructor(lines) {
+        this.#text = foldCode(lines.map((line) => line.live).join("\n"));
+    }
+    /** How often the code stands in the file; without any code, never. */
+    count(code) {
+        const wanted = foldCode(code);
+        if (wanted === "")
+            return 0;
+        let count = 0;
+        for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length))
+            count++;
+        return count;
+    }
+}
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+function foldCode(code) {
+    return code
+        .replace(/\s+/g, "")
+        .replace(/["`]/g, "'")
+        .replace(/;/g, "")
+        .replace(/,(?=[)\]}])/g, "");
+}
+/** The file as a subject, holding only changes whose lines the agent was served. */
+function toSubject(parts) {
+    const { file, pin } = parts;
+    const language = languageOf(file.path);
+    const head = scanLines(parts.head?.lines ?? [], language);
+    const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+    const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
+    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+    return {
+        path: file.path,
+        basePath: file.oldPath ?? file.path,
+        head,
+        base,
+        changes,
+        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+        headCode: new CodeStream(head),
+        baseCode: new CodeStream(base),
+        elsewhere: lookElsewhere(pin, file),
+    };
+}
+function toChanges(file, head, base, served) {
+    return file.hunks.flatMap((hunk, index) => {
+        const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
+        const around = served(pick(head, shown), "head");
+        return runsOf(hunk).map((run) => ({
+            hunk: index,
+            deleted: served(pick(base, run.deleted), "base"),
+            added: served(pick(head, run.added), "head"),
+            around,
+            after: run.after,
+        }));
+    });
+}
+/** The hunk's changed lines, cut at the unchanged ones. */
+function runsOf(hunk) {
+    const runs = [];
+    let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+    let open;
+    for (const line of hunk.lines) {
+        if (line.kind === "context") {
+            open = undefined;
+            after = line.headLine ?? after;
+            continue;
+        }
+        if (open === undefined) {
+            open = { deleted: [], added: [], after };
+            runs.push(open);
+        }
+        if (line.baseLine !== undefined)
+            open.deleted.push(line.baseLine);
+        if (line.headLine !== undefined)
+            open.added.push(line.headLine);
+        after = line.headLine ?? after;
+    }
+    return runs;
+}
+/** What lies in one hunk together, in order. */
+function groupByHunk(items, changeOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const { hunk } = changeOf(item);
+        groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
+    }
+    return [...groups.values()];
+}
+function pick(lines, numbers) {
+    return numbers.flatMap((number) => lines[number - 1] ?? []);
+}
+// Shorter snippets stand everywhere by chance.
+const MIN_MOVED = 12;
+function lookElsewhere(pin, file) {
+    const language = languageOf(file.path);
+    const collect = (kind) => () => pin.files
+        .filter((other) => other !== file && languageOf(other.path) === language)
+        .flatMap((other) => other.hunks.flatMap((hunk) => hunk.lines))
+        .filter((line) => line.kind === kind && !/^\s*(?:\/\/|\/?\*|#)/.test(line.text))
+        .map((line) => foldCode(line.text))
+        .join("");
+    const gained = once(collect("added"));
+    const lost = once(collect("deleted"));
+    const holds = (text, code) => {
+        const wanted = foldCode(code);
+        return wanted.length >= MIN_MOVED && text().includes(wanted);
+    };
+    return { gained: (code) => holds(gained, code), lost: (code) => holds(lost, code) };
+}
+function once(compute) {
+    let value;
+    return () => {
+        value ??= compute();
+        return value;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
+
+
+
+/** Reads files of the target through the agent's tools, every part of each, and returns what the rules need of them. */
+async function readSubjects(work, paths) {
+    const { pin } = work.source;
+    const { toolbox } = work.assignment;
+    const wanted = new Set(paths);
+    const subjects = [];
+    for (const file of pin.files) {
+        if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
+            continue;
+        work.signal.throwIfAborted();
+        if (pin.kind === "diff")
+            await readWholeDiff(toolbox, file.path);
+        else
+            await readWholeFile(toolbox, file.path);
+        subjects.push(await toServedSubject(work, file));
+    }
+    // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
+    if (subjects.length === 0)
+        await toolbox.listFiles({ pathGlob: undefined });
+    return subjects;
+}
+async function toServedSubject(work, file) {
+    const headPath = (0,core_pin/* pathAt */.DQ)(file, "head");
+    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
+    return toSubject({
+        file,
+        pin: work.source.pin,
+        head: headPath === undefined ? undefined : await work.source.readText(headPath, "head"),
+        base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
+        isServed: (side, line) => {
+            const path = side === "head" ? headPath : basePath;
+            return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+        },
+    });
+}
+// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+const MAX_PARTS = 1000;
+async function readWholeDiff(toolbox, path) {
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readDiff({ path });
+        const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (part === undefined || Number(part) >= Number(parts))
+            return;
+    }
+}
+/** Reads a file from its first line to its last. */
+async function readWholeFile(toolbox, path) {
+    let startLine;
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+        const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (last === undefined || Number(last) >= Number(lines))
+            return;
+        startLine = Number(last) + 1;
+    }
+}
+/** Only the end of the first line is ours: what stands before it may quote a path. */
+function headerOf(reply) {
+    return reply.slice(0, Math.max(0, reply.indexOf("\n")));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule.js
+
+/** A line as evidence: exactly as served, without surrounding white space. */
+function quoteOf(line) {
+    return line.text.trim();
+}
+/** Whether the change brought this code in, rather than moved or reformatted it. */
+function isBroughtIn(subject, code) {
+    if (foldCode(code) === "")
+        return false;
+    return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
+}
+/** Whether the change took this code away, rather than moved or reformatted it. */
+function isTakenAway(subject, code) {
+    if (foldCode(code) === "")
+        return false;
+    return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js
+
+
+
+
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
+// Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
+const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
+const IN_TESTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
+// Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
+const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "localization"];
+const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
+/** What is safe about a file's changes without knowing any claim. */
+function findSafeZones(file, subject) {
+    return [...pathZones(file, subject), ...commentZones(subject)];
+}
+/** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
+function pathZones(file, subject) {
+    const paths = [subject.path, subject.basePath];
+    if (file.baseBlob === undefined || subject.head.length === 0)
+        return [];
+    if (paths.every((path) => TEST_PATH.test(path))) {
+        return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
+    }
+    if (paths.every((path) => COPIED_PATH.test(path))) {
+        return hunkZones(subject, IN_COPIES, "The file is vendored or generated at base and head alike; its style is decided elsewhere.");
+    }
+    return [];
+}
+function hunkZones(subject, protects, reason) {
+    return groupByHunk(subject.changes, (change) => change).flatMap((changes) => zoneOver(subject, changes[0]?.around ?? [], { protects, reason }));
+}
+function commentZones(subject) {
+    if (!isCode(subject.path))
+        return [];
+    const reason = "Only comments change here; the program stays as it was.";
+    return subject.changes
+        .filter(changesCommentsOnly)
+        .flatMap((change) => zoneOver(subject, change.added, { protects: IN_COMMENTS, reason }));
+}
+function zoneOver(subject, lines, { protects, reason }) {
+    const first = lines[0];
+    const last = lines.at(-1);
+    const quoted = lines.find((line) => /\w{3}/.test(line.text));
+    if (first === undefined || last === undefined || quoted === undefined)
+        return [];
+    return [
+        {
+            file: subject.path,
+            start_line: first.number,
+            end_line: last.number,
+            protects_against: [...protects],
+            reason,
+            evidence_quote: quoteOf(quoted),
+        },
+    ];
+}
+function changesCommentsOnly({ deleted, added }) {
+    const lines = [...deleted, ...added];
+    return added.length > 0 && lines.every(isComment) && lines.some((line) => line.text.trim() !== "");
+}
+// Comments that steer a tool are no mere comments.
+const DIRECTIVE = /@ts-|eslint|biome-|istanbul|c8 ignore|webpack|#!|go:|\+build|type:\s*ignore|noqa|pragma|nosec|NOLINT|codeql|coding[:=]|\$\{\{/i;
+/** Blank, or plainly a comment by its own look: the scan alone could be led astray by an unusual literal. */
+function isComment(line) {
+    if (line.text.trim() === "")
+        return true;
+    return (line.code.trim() === "" &&
+        line.live.trim() === "" &&
+        /^\s*(?:\/\/|\/\*|\*|#)/.test(line.text) &&
+        !DIRECTIVE.test(line.text));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/adversary.js
+
+
+/** Maps the safe zones of the assigned files. */
+async function playAdversary(work) {
+    const subjects = await readSubjects(work, work.assignment.target.files);
+    const files = new Map(work.source.pin.files.map((file) => [file.path, file]));
+    const zones = subjects.flatMap((subject) => {
+        const file = files.get(subject.path);
+        return file === undefined ? [] : findSafeZones(file, subject);
+    });
+    return { heuristics: [], safe_zones: zones };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/code-from-data.js
+
+
+const CALLS = {
+    javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(/g,
+    python: /(?<![\w.])(?:eval|exec)\s*\(/g,
+    ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
+    php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
+};
+/** Text that is not fixed is run as code. */
+const codeFromData = {
+    id: "code-from-data",
+    category: "injection",
+    severity: "high",
+    title: "Text is executed as code",
+    suggestion: "Parse the data instead, or choose among functions by name.",
+    applies: isCode,
+    check: (subject) => {
+        const pattern = CALLS[languageOf(subject.path) ?? "c"];
+        if (pattern === undefined)
+            return [];
+        return subject.added
+            .filter((line) => runsUnfixed(subject, line, pattern))
+            .map((line) => ({
+            line,
+            description: "The argument is not a fixed text, so whoever controls it runs code of their choice in this process (code injection, remote code execution).",
+        }));
+    },
+};
+function runsUnfixed(subject, line, pattern) {
+    return [...line.code.matchAll(pattern)].some((match) => {
+        const call = line.live.slice(match.index);
+        const argument = line.live.slice(match.index + match[0].length);
+        return !isFixedText(argument) && isBroughtIn(subject, call);
+    });
+}
+/** Whether an argument list begins with one literal that nothing is put into, or is empty on this line. */
+function isFixedText(argument) {
+    return /^\s*(?:$|\)|[rb]?'[^']*'\s*[,)]|[rb]?"[^"#]*"\s*[,)]|`[^`$]*`\s*[,)]|\d)/.test(argument);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/committed-secret.js
+/** A secret the detector masked on an added line. */
+const committedSecret = {
+    id: "committed-secret",
+    category: "secrets",
+    severity: "critical",
+    title: "A secret is committed",
+    suggestion: "Revoke it now, remove it from the history, and read it from the environment or a secret store.",
+    applies: () => true,
+    check: (subject) => {
+        const standing = new Set(subject.base.map((line) => line.text.trim()));
+        return subject.added
+            .filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()))
+            .map((line) => ({
+            line,
+            description: "A credential stands in the source in plain text. Everyone who can read the repository, now or in its history, can use it.",
+        }));
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/dropped-await.js
+
+
+
+const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
+/** The same call as before, no longer awaited. */
+const droppedAwait = {
+    id: "dropped-await",
+    category: "concurrency",
+    severity: "high",
+    title: "A call is no longer awaited",
+    suggestion: "Await the call again, or handle its promise.",
+    applies: (path) => ["javascript", "python", "csharp"].includes(languageOf(path) ?? ""),
+    check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+function compare(subject, change) {
+    const awaited = new Map(change.deleted
+        .filter((line) => AWAITED.test(line.code))
+        .map((line) => [foldCode(line.live.replace(/\bawait\s+/, "")), line]));
+    return change.added.flatMap((line) => {
+        const cause = awaited.get(foldCode(line.live));
+        const callee = AWAITED.exec(cause?.code ?? "")?.[1];
+        if (cause === undefined || callee === undefined || !isTakenAway(subject, cause.live) || !isAsync(subject, callee))
+            return [];
+        return [{ line, cause, description: dropped_await_describe(cause) }];
+    });
+}
+function dropped_await_describe(cause) {
+    return `It was \`${quoteOf(cause)}\`. Without the await the code goes on before the call is done, and its failure is an unhandled rejection that no surrounding try or catch sees (missing await, race).`;
+}
+/** Whether the file still treats the function as asynchronous: it defines it so, or awaits it elsewhere. */
+function isAsync(subject, callee) {
+    const name = callee.split(".").at(-1) ?? callee;
+    const forms = [
+        `asyncfunction${name}(`,
+        `async${name}(`,
+        `${name}=async`,
+        `asyncdef${name}(`,
+        `await${callee}(`,
+        `${name}:async`,
+    ];
+    return forms.some((form) => subject.headCode.count(form) > 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/patterns.js
+const BUILT = /(?:\bnew\s+RegExp|\bRegExp|\bre\.\w+|\bregexp\.(?:Must)?Compile\w*|\bRegex::new|\bPattern\.compile|\bRegex|\bpreg_\w+)\s*\(\s*(?:r|@)?$/;
+/** The regular expressions written on a line: literals, and texts given to a constructor. */
+function patternsOn(line) {
+    return line.literals
+        .filter((literal) => literal.kind === "regex" || BUILT.test(line.code.slice(Math.max(0, literal.column - 60), literal.column)))
+        .map((literal) => literal.value);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/letter-range.js
+
+
+const RANGE = /\[[^\]]*A-z[^\]]*\]/;
+/** `[A-z]`, which holds more than letters. */
+const letterRange = {
+    id: "letter-range",
+    category: "input-validation",
+    severity: "high",
+    title: "The character range A-z matches more than letters",
+    suggestion: "Write A-Za-z.",
+    applies: isCode,
+    check: (subject) => {
+        const isNew = count(subject.head) > count(subject.base);
+        return subject.added
+            .filter((line) => isNew && patternsOn(line).some((pattern) => RANGE.test(pattern)))
+            .map((line) => ({
+            line,
+            description: "Between Z and a stand `[ \\ ] ^ _` and the backtick. A pattern meant for letters lets these metacharacters through, or leaves them unescaped: where its result reaches a shell or a query, that is an injection.",
+        }));
+    },
+};
+function count(lines) {
+    return lines.filter((line) => patternsOn(line).some((pattern) => RANGE.test(pattern))).length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/loosened-comparison.js
+
+
+
+const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
+const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
+/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
+const loosenedComparison = {
+    id: "loosened-comparison",
+    category: "logic",
+    severity: "medium",
+    title: "A comparison was loosened",
+    suggestion: "Restore the operator, or add a test that shows the new bound is meant.",
+    applies: isCode,
+    check: (subject) => subject.changes.flatMap((change) => loosened_comparison_compare(subject, change)),
+};
+function loosened_comparison_compare(subject, change) {
+    const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
+    return change.added.flatMap((line) => {
+        const old = formerly.get(withoutOperators(line));
+        const consequence = old === undefined ? undefined : loosening(subject, old, line);
+        if (old === undefined || consequence === undefined || !isBroughtIn(subject, line.live))
+            return [];
+        return [{ line, cause: old, description: `It was \`${quoteOf(old)}\`. ${consequence}` }];
+    });
+}
+function withoutOperators(line) {
+    return foldCode(line.live.replace(OPERATOR, "?"));
+}
+function loosening(subject, old, line) {
+    const change = changedOperator(old.code, line.code);
+    if (change === undefined)
+        return undefined;
+    if ((change === "===>==" || change === "!==>!=") && languageOf(subject.path) === "javascript")
+        return coercion(line);
+    if (!BOUND.test(line.code))
+        return undefined;
+    const rejects = /\b(?:throw|raise|reject|return|panic|abort|fail)\b/.test(`${line.code} ${subject.head[line.number]?.code ?? ""}`);
+    const loosensCheck = rejects && /^\s*(?:\}?\s*else\s+)?if\b/.test(line.code) && (change === ">=>>" || change === "<=><");
+    const overruns = change === "<><=" && /\bfor\b|\bwhile\b/.test(line.code) && /<=\s*[\w$.]*(?:length|size\(\)|len\()/.test(line.code);
+    return loosensCheck || overruns
+        ? "The bound moved by one: the value at the limit itself now gets through (off by one)."
+        : undefined;
+}
+function coercion(line) {
+    if (/[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code))
+        return undefined;
+    return "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
+}
+/** `before>after` when exactly one operator differs. */
+function changedOperator(before, after) {
+    const old = before.match(OPERATOR) ?? [];
+    const now = after.match(OPERATOR) ?? [];
+    if (old.length !== now.length)
+        return undefined;
+    const changed = old.flatMap((operator, index) => (operator === now[index] ? [] : [`${operator}>${now[index]}`]));
+    return changed.length === 1 ? changed[0] : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/nested-quantifier.js
+
+
+// One atom: an escape, a class or a plain character.
+const ATOM = "(?:\\\\[wsdWSD]|\\[[^\\]\\\\]+\\]|\\.|[A-Za-z0-9 ])";
+// A repeated group of nothing but one repeated atom, or of alternatives that begin alike.
+const NESTED = new RegExp(`\\((?:\\?:)?${ATOM}[+*]\\)(?:[+*]|\\{\\d+,\\})|\\((?:\\?:)?(${ATOM})[+*]?\\|\\1[+*]?\\)(?:[+*]|\\{\\d+,\\})`);
+/** A repetition inside a repetition, which can match the same text in exponentially many ways. */
+const nestedQuantifier = {
+    id: "nested-quantifier",
+    category: "performance",
+    severity: "high",
+    title: "A regular expression repeats a repetition",
+    suggestion: "Drop one of the two quantifiers, or match with a linear-time parser.",
+    // Go's and Rust's engines never backtrack.
+    applies: (path) => isCode(path) && !["go", "rust"].includes(languageOf(path) ?? ""),
+    check: (subject) => {
+        const standing = new Set(subject.base.flatMap(patternsOn));
+        return subject.added
+            .filter((line) => patternsOn(line).some((pattern) => isAmbiguous(pattern) && !standing.has(pattern) && !subject.elsewhere.lost(pattern)))
+            .map((line) => ({
+            line,
+            description: "The same text can be split between the inner and the outer quantifier in exponentially many ways. A short crafted input that does not match keeps the process busy (ReDoS, catastrophic backtracking, denial of service).",
+        }));
+    },
+};
+/** Backtracking needs something after the repetition that can fail to match. */
+function isAmbiguous(pattern) {
+    const match = NESTED.exec(pattern);
+    return match !== null && pattern.length > match.index + match[0].length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/prompt-injection.js
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const prompt_injection_MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, prompt_injection_MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > prompt_injection_MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > prompt_injection_MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+function hasHiddenText(text) {
+    if (text.length <= prompt_injection_MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/prompt-injection.js
+
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+/** Text on an added line that addresses the reviewer. */
+const promptInjection = {
+    id: "prompt-injection",
+    category: "prompt-injection",
+    severity: "high",
+    title: "Text addresses the automated reviewer",
+    suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+    applies: () => true,
+    check: (subject) => {
+        const hits = new Map(detectPromptInjection(subject.head.map((line) => line.text)).map((hit) => [hit.line, hit.kind]));
+        const standing = new Set(subject.base.map((line) => line.text.trim()));
+        return subject.added.flatMap((line) => {
+            const kind = hits.get(line.number);
+            if (kind === undefined || standing.has(line.text.trim()))
+                return [];
+            if (kind === "role-marker" && isMarkup(subject.path) && !/[[|]/.test(line.text))
+                return [];
+            return [
+                { line, description: `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.` },
+            ];
+        });
+    },
+};
+/** Where an element may well be called `system`. */
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/prototype-assignment.js
+
+
+const ASSIGNMENT = /([\w$.]+)\[\s*([A-Za-z_$][\w$.]*)\s*\]\s*=(?![=>])/;
+const INDEX = /^(?:i|j|k|n|idx|index|pos|position|offset|len|length|at|row|col|[A-Z][A-Z0-9_]*)$|\.length$/;
+const PROTECTION = [
+    /\b(?:Object|Reflect)\.defineProperty\s*\([^,()]+,\s*[A-Za-z_$][\w$.]*\s*,/,
+    /\bObject\.create\s*\(\s*null\s*\)/,
+    /__proto__/,
+];
+/** A property is written under a key from outside where the base took care of the prototype. */
+const prototypeAssignment = {
+    id: "prototype-assignment",
+    category: "input-validation",
+    severity: "high",
+    title: "A key from outside is assigned without the former protection of the prototype",
+    suggestion: "Define the property with Object.defineProperty, use a Map, or refuse `__proto__` and `constructor`.",
+    applies: (path) => languageOf(path) === "javascript",
+    check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
+};
+function firstMatch(subject, change) {
+    const cause = change.deleted.find((line) => isProtection(subject, line));
+    const line = change.added.find((added) => assignsForeignKey(subject, added));
+    if (cause === undefined || line === undefined)
+        return [];
+    const description = "The plain assignment replaces code that kept the prototype out of reach. With the key `__proto__` it sets the object's prototype instead of a property: prototype pollution, by which an attacker's data passes for inherited settings.";
+    return [{ line, cause, description }];
+}
+function isProtection(subject, line) {
+    return PROTECTION.some((pattern) => {
+        const found = pattern.exec(line.live)?.[0];
+        return found !== undefined && isTakenAway(subject, found);
+    });
+}
+function assignsForeignKey(subject, line) {
+    const [whole, , key = ""] = ASSIGNMENT.exec(line.code) ?? [];
+    return whole !== undefined && !INDEX.test(key) && isBroughtIn(subject, whole);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/conditions.js
+/** Whether a line decides something: a branch, an assertion or part of a condition. */
+function decides(line) {
+    return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
+}
+const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
+/** Whether the line, or one of those after it in its block, turns the input away. */
+function rejects(line, following) {
+    return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
+}
+/** Every whole match of a global pattern in a text. */
+function allMatches(text, pattern) {
+    return [...text.matchAll(pattern)].map((match) => match[0]);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/definitions.js
+const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
+const FUNCTIONS = [
+    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
+    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
+    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
+    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
+    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
+];
+/** The function a line begins to define, if it does. */
+function definedName(line) {
+    for (const pattern of FUNCTIONS) {
+        const name = pattern.exec(line.code)?.[1];
+        if (name !== undefined && !NOT_A_NAME.test(name))
+            return name;
+    }
+    return undefined;
+}
+// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
+const MAX_DEFINITIONS = 300;
+/** Functions defined at base that the head no longer defines under that name. */
+function deletedDefinitions(subject) {
+    const standing = new Set(subject.head.map(definedName));
+    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
+        const name = definedName(line);
+        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
+    }));
+    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
+}
+/** By indentation, which every formatter of every language here keeps. */
+function bodyOf(lines, start) {
+    const first = lines[start];
+    if (first === undefined)
+        return [];
+    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && indent(line) <= indent(first));
+    if (end < 0)
+        return lines.slice(start);
+    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
+    return lines.slice(start, closes ? end + 1 : end);
+}
+function indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/anchor.js
+/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
+function anchorOf(change) {
+    const [replacement] = change.added.filter(isQuotable);
+    if (replacement !== undefined)
+        return replacement;
+    // Of two lines equally near, the one after the deletion: a check stands before what it protects.
+    const distance = ({ number }) => number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
+    return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
+}
+function isQuotable(line) {
+    return /\w{3}/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/identifiers.js
+const KEYWORDS = new Set("if else elif for while return throw raise new const let var function def func async await this self super null nil None undefined true false True False typeof instanceof not and or err error Error cb callback then catch end string number boolean void int length".split(" "));
+/** The names in a piece of code that say what it is about: no keywords, nothing shorter than three characters. */
+function identifiersIn(code) {
+    return new Set((code.match(/[A-Za-z_$][\w$]{2,}/g) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/removed-guard.js
+
+
+
+
+
+
+/** The rule that finds removed checks of one kind. */
+function removedGuard(guard) {
+    return {
+        ...guard,
+        applies: isCode,
+        check: (subject) => findRemoved(subject, guard),
+    };
+}
+// Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
+const MAX_SITES = 400;
+function findRemoved(subject, guard) {
+    const definitions = deletedDefinitions(subject);
+    const within = new Set(definitions.flatMap((definition) => definition.body));
+    const helpers = guardingHelpers(guard, definitions);
+    const sites = [...directSites(subject, guard, within), ...callSites(subject, helpers, within)].slice(0, MAX_SITES);
+    if (sites.length === 0)
+        return [];
+    const rewritten = rewrittenChecks(subject, guard);
+    const spoken = namesAround(subject);
+    const lost = sites.filter((site) => isTakenAway(subject, site.check) &&
+        !isReplaced(subject, site, rewritten) &&
+        remains(site, guard, spoken.get(site.change.hunk) ?? new Set()));
+    return groupByHunk(lost, (site) => site.change).flatMap((inHunk) => {
+        const site = inHunk.find(({ line }) => BRANCHES.test(line.code)) ?? inHunk[0];
+        const anchor = site === undefined ? undefined : anchorOf(site.change);
+        if (site === undefined || anchor === undefined)
+            return [];
+        return [{ line: anchor, cause: site.line, description: removed_guard_describe(site, guard) }];
+    });
+}
+// Of several checks in one hunk, the one that branches shows best what was lost.
+const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
+function removed_guard_describe(site, guard) {
+    return `The change removes the check \`${quoteOf(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+}
+function directSites(subject, guard, withinDefinitions) {
+    return subject.changes.flatMap((change) => change.deleted.flatMap((line, index) => {
+        if (withinDefinitions.has(line))
+            return [];
+        return guard.checks(line, change.deleted.slice(index + 1, index + 6)).map((check) => ({ change, line, check }));
+    }));
+}
+/** A helper that held such a check and is gone: where it used to be called, the check is missing now. */
+function callSites(subject, helpers, withinDefinitions) {
+    if (helpers.size === 0)
+        return [];
+    return subject.changes.flatMap((change) => change.deleted.flatMap((line) => {
+        if (withinDefinitions.has(line))
+            return [];
+        const called = [...line.code.matchAll(/([\w$]+)\s*\(/g)]
+            .map((match) => match[1] ?? "")
+            .filter((name) => helpers.has(name));
+        return called.map((name) => ({ change, line, check: `${name}(` }));
+    }));
+}
+function guardingHelpers(guard, definitions) {
+    const guarding = definitions.filter(({ body }) => body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0));
+    return new Set(guarding.map((definition) => definition.name));
+}
+const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(/;
+function rewrittenChecks(subject, guard) {
+    const hunks = new Set();
+    const about = new Set();
+    for (const { hunk, added } of subject.changes) {
+        for (const [index, line] of added.entries()) {
+            const checks = guard.checks(line, added.slice(index + 1, index + 6));
+            if (checks.length > 0 || guard.substitute?.test(line.live))
+                hunks.add(hunk);
+            for (const name of identifiersIn(checks.join(" ")))
+                about.add(name);
+        }
+    }
+    return { hunks, about };
+}
+function isReplaced(subject, { change, line, check }, { hunks, about }) {
+    if (hunks.has(change.hunk) || change.added.some((added) => CHECKING_CALL.test(added.code)))
+        return true;
+    return [...identifiersIn(check)].some((name) => about.has(name)) || subject.elsewhere.gained(line.live);
+}
+// A deletion as short as this is the check alone; a longer one may have taken what it protected along.
+const MAX_LONE_CHECK = 3;
+function remains({ change, check }, guard, spoken) {
+    const deleted = change.deleted.filter((line) => line.code.trim() !== "");
+    if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK)
+        return true;
+    const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
+    return [...identifiersIn(before)].some((name) => spoken.has(name));
+}
+/** The names each hunk still speaks of at head. */
+function namesAround(subject) {
+    const names = new Map();
+    for (const { hunk, around } of subject.changes) {
+        if (!names.has(hunk))
+            names.set(hunk, identifiersIn(around.map((line) => line.live).join("\n")));
+    }
+    return names;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-authorization.js
+
+
+
+const NAMED = /(?<![\w$])(?:is|has|can|check|require|ensure|verify|assert|validate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
+const DECLARED = /@(?:login_required|permission_required|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
+/** Checks of who may do something. */
+const authorizationGuard = {
+    id: "removed-authorization",
+    category: "authorization",
+    severity: "high",
+    title: "An authentication or permission check was removed",
+    suggestion: "Put the check back before the protected action.",
+    needsSubject: false,
+    consequence: "Callers that the check turned away now get through: missing authorization, an access-control bypass.",
+    checks: (line) => {
+        if (/^\s*(?:import|from|export \{|use|using|require|#include)\b/.test(line.code) || definedName(line) !== undefined)
+            return [];
+        const isUse = /\b(?:if|elif|unless|assert|return|guard|and|or|not|await)\b|&&|\|\||\buse\(|[,(]\s*$/.test(line.code);
+        const named = isUse || /^\s*[\w$.]+\s*\(/.test(line.code) ? allMatches(line.code, NAMED) : [];
+        return [...named, ...allMatches(line.live, DECLARED)];
+    },
+};
+const removedAuthorization = removedGuard(authorizationGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-escape.js
+
+
+const ESCAPE = /(?<![\w$])[\w$.]*(?<!un|Un)(?:[eE]scape|[sS]anitiz|[pP]urif|htmlspecialchars|htmlentities|encodeURI|[eE]ncodeForH|[eE]ncodeHtml|quote_?[iI]dent|shellescape|shlex\.quote|strip_tags|addslashes)[\w$]*\s*\(\s*[\w$.[\]]+/g;
+const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
+/** Calls that make text harmless for its destination. */
+const escapeGuard = {
+    id: "removed-escape",
+    category: "injection",
+    severity: "high",
+    title: "Escaping of a value was removed",
+    suggestion: "Escape the value for its destination again, at the place where it is inserted.",
+    needsSubject: true,
+    consequence: "The value now reaches its destination as it came: whoever controls it can inject markup, shell metacharacters or query syntax (injection, cross-site scripting).",
+    checks: (line) => {
+        const replaces = /\.(?:replace|replaceAll|gsub|sub|ReplaceAllString)\s*\(/.test(line.code);
+        const isTable = replaces && line.literals.some((literal) => literal.kind === "regex" && MARKUP.test(literal.value));
+        return [...allMatches(line.code, ESCAPE), ...(isTable ? [line.live.trim()] : [])];
+    },
+};
+const removedEscape = removedGuard(escapeGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-limit.js
+
+
+const COMPARISON = /([\w$.[\]]+)\s*(?:>=?|<=?)\s*([\w$.[\]]+)/g;
+const removed_limit_BOUND = /(?:^|[._a-z])(?:max|limit|quota|threshold|capacity|allowed)(?![a-z])|Max(?![a-z])|Limit|MAX|LIMIT|^(?:max|limit)[A-Z_]/;
+/** Checks that something stays under a bound. */
+const limitGuard = {
+    id: "removed-limit",
+    category: "boundary",
+    severity: "high",
+    title: "A size or count limit was removed",
+    suggestion: "Put the limit back before the data is read, expanded or stored.",
+    needsSubject: false,
+    consequence: "Input beyond the former limit is now accepted: a large or compressed message can use unbounded memory or time (denial of service, resource exhaustion).",
+    checks: (line, following) => {
+        if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code))
+            return [];
+        if (!rejects(line, following))
+            return [];
+        return [...line.code.matchAll(COMPARISON)]
+            .filter(([, left = "", right = ""]) => removed_limit_BOUND.test(left) || removed_limit_BOUND.test(right))
+            .map((match) => match[0]);
+    },
+};
+const removedLimit = removedGuard(limitGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-own-property-guard.js
+
+
+const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
+/** Checks that a key belongs to the object itself, not to its prototype. */
+const ownPropertyGuard = {
+    id: "removed-own-property-guard",
+    category: "input-validation",
+    severity: "high",
+    title: "A guard against inherited or prototype keys was removed",
+    suggestion: "Put the guard back, or use a Map or an object without a prototype.",
+    substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b/,
+    needsSubject: false,
+    consequence: "A key such as `__proto__`, `constructor` or `toString` is now taken for data: inherited properties are read, or the prototype itself is written to (prototype pollution).",
+    checks: (line) => {
+        const isNamed = line.literals.some((literal) => /^(?:__proto__|prototype)$|\b__proto__\b/.test(literal.value));
+        return [...allMatches(line.live, OWN), ...(isNamed ? [line.live.trim()] : [])];
+    },
+};
+const removedOwnPropertyGuard = removedGuard(ownPropertyGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-path-guard.js
+
+
+const PREFIX = /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\([^()]{0,200}\)/g;
+const PLACE = /path|dir|root|dest|out|folder|base|target|resolved|real|cwd|home|\bsep\b/i;
+const RESOLVER = /\b(?:realpath(?:Sync)?|toRealPath|getCanonical(?:Path|File)|EvalSymlinks|is_relative_to|commonpath|commonprefix|secure_filename|safe_join|SecureJoin|filepath\.IsLocal|isPathInside)\s*\(/g;
+const removed_path_guard_NAMED = /\b(?:is|assert|check|validate|verify|prevent|reject|sanitize|safe)\w*(?:Paths?|File[nN]ame|Symlink|SymbolicLink|Traversal)\w*\s*\(|\b(?:safe|prevent)\w*(?:Dir|File|Join)\w*\s*\(/g;
+const PARENT = /^(?:\.\.|\.\.\/|\/\.\.\/|\.\.\\\\)$|\\\.\\\./;
+// A character class that names both separators tells a file name from a path.
+const SEPARATORS = /\[\^?[^\]]*\/[^\]]*\\\\[^\]]*\]|\[\^?[^\]]*\\\\[^\]]*\/[^\]]*\]/;
+/** Checks that a path stays inside a directory. */
+const pathGuard = {
+    id: "removed-path-guard",
+    category: "input-validation",
+    severity: "high",
+    title: "A check that keeps a path inside its directory was removed",
+    suggestion: "Put the check back, or resolve the path and refuse it unless it lies under the intended directory.",
+    needsSubject: false,
+    consequence: "A crafted name such as `../../etc/passwd`, an absolute path or a symlink can now reach files outside the intended directory: path traversal (zip slip when the name comes from an archive).",
+    checks: (line) => (decides(line) ? [...containment(line), ...patterns(line), ...calls(line)] : calls(line)),
+};
+const removedPathGuard = removedGuard(pathGuard);
+function containment(line) {
+    return allMatches(line.live, PREFIX).filter((found) => PLACE.test(found));
+}
+function patterns(line) {
+    const literals = line.literals.filter((literal) => PARENT.test(literal.value) || SEPARATORS.test(literal.value));
+    return literals.length > 0 &&
+        /\.(?:includes|indexOf|test|match\w*|contains|startsWith|search)\b|[!=]==?|\bin\b/.test(line.code)
+        ? [line.live.trim()]
+        : [];
+}
+function calls(line) {
+    return [...allMatches(line.code, RESOLVER), ...allMatches(line.code, removed_path_guard_NAMED)];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-request-guard.js
+
+
+const REDIRECT = /\b(?:beforeRedirect|CheckRedirect|checkRedirect|onRedirect)\b\s*(?:=|:)/g;
+const HOST = /(?<![\w$])(?:is|check|assert|validate|verify)_?(?:Private|Internal|Local|Loopback|Reserved|Allowed|Safe|Blocked)_?(?:I[pP]|Host|Address|Url|URL|Uri|Domain)\w*\s*\(/g;
+const SCRUB = /\bdelete\s+[\w$.]*[hH]eaders?\b[\w$.]*(?:\.|\[\s*['"])(?:authorization|cookie|proxy-authorization)\b|\b(?:removeHeader|Header\.Del|headers?\.delete)\s*\(\s*['"](?:authorization|cookie|proxy-authorization)\b/gi;
+/** Checks of where a request goes and what it carries there. */
+const requestGuard = {
+    id: "removed-request-guard",
+    category: "authorization",
+    severity: "high",
+    title: "A check on redirects, hosts or forwarded credentials was removed",
+    suggestion: "Apply the check to every hop of the request again.",
+    needsSubject: false,
+    consequence: "A redirected or caller-chosen request now goes where it was kept from going, past the proxy or allow-list, or takes credentials along (server-side request forgery, credential leak).",
+    checks: (line) => [
+        ...allMatches(line.code, REDIRECT),
+        ...allMatches(line.code, HOST),
+        ...allMatches(line.live, SCRUB),
+    ],
+};
+const removedRequestGuard = removedGuard(requestGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-session-renewal.js
+
+
+const RENEWAL = /\bsession\w*\.(?:regenerate|migrate|invalidate|rotate)\w*\s*\(|\bsession_regenerate_id\s*\(|\breset_session\b|\.cycle_key\s*\(|\bchangeSessionId\s*\(|\b(?:rotate|renew|regenerate)_?[sS]ession\w*\s*\(/g;
+/** Calls that give a session a new id when its privileges change. */
+const sessionGuard = {
+    id: "removed-session-renewal",
+    category: "authorization",
+    severity: "high",
+    title: "The session is no longer renewed",
+    suggestion: "Regenerate the session id on log-in and log-out, as before.",
+    needsSubject: false,
+    consequence: "The session id now stays the same when the user logs in or out: someone who planted or learnt the old id shares the user's session (session fixation).",
+    checks: (line) => allMatches(line.code, RENEWAL),
+};
+const removedSessionRenewal = removedGuard(sessionGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/removed-validation.js
+
+
+
+
+
+
+const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
+/** Any other condition that turned input away with an error. */
+const validationGuard = {
+    id: "removed-validation",
+    category: "input-validation",
+    severity: "medium",
+    title: "A validation that rejected bad input was removed",
+    suggestion: "Put the validation back, or show where the input is checked now.",
+    substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
+    needsSubject: true,
+    consequence: "Input it rejected with an error now passes on unchecked to the code below.",
+    checks: (line, following) => {
+        if (!/^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(line.code) || !statesError(line, following))
+            return [];
+        if (SPECIFIC.some((guard) => guard.checks(line, following).length > 0))
+            return [];
+        const condition = conditionOf(line.live);
+        return condition === undefined || /\berr(?:or)?\b/i.test(condition) ? [] : [condition];
+    },
+};
+const removedValidation = removedGuard(validationGuard);
+/** Whether the branch itself, on this line or the next, rejects with an error that says what is wrong. */
+function statesError(line, following) {
+    return [line, ...following.slice(0, 1)].some((candidate) => rejects(candidate, []) && candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value)));
+}
+/** The condition of an `if`, as far as it stands on this line. */
+function conditionOf(live) {
+    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+    if (rest === undefined)
+        return undefined;
+    if (!rest.startsWith("("))
+        return rest.replace(/\s*(?:\{|:|then\b).*$/, "");
+    let depth = 0;
+    for (const [at, character] of [...rest].entries()) {
+        if (character === "(")
+            depth++;
+        if (character === ")")
+            depth--;
+        if (depth === 0)
+            return rest.slice(1, at);
+    }
+    return rest.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/shell-from-data.js
+
+
+const shell_from_data_CALLS = {
+    javascript: {
+        pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|\b(?:child_process|childProcess|cp|shelljs|shell)\.exec(?:Sync)?\s*\(/g,
+        provided: /child_process|shelljs/,
+    },
+    python: {
+        pattern: /\b(?:os\.(?:system|popen)|commands\.getoutput|subprocess\.getoutput)\s*\(|\bsubprocess\.\w+\s*\((?=.*shell\s*=\s*True)/g,
+        provided: undefined,
+    },
+    php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
+    ruby: { pattern: /(?<![\w.])(?:system|exec|spawn)\s*\(|\bOpen3\.\w+\s*\(/g, provided: undefined },
+    c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
+};
+/** A command line is put together from values and given to a shell. */
+const shellFromData = {
+    id: "shell-from-data",
+    category: "injection",
+    severity: "high",
+    title: "A shell command is put together from values",
+    suggestion: "Call the program without a shell and pass the values as separate arguments.",
+    applies: isCode,
+    check: (subject) => {
+        const calls = shell_from_data_CALLS[languageOf(subject.path) ?? "go"];
+        if (calls === undefined ||
+            !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live))))
+            return [];
+        return subject.added
+            .filter((line) => buildsCommand(subject, line, calls.pattern))
+            .map((line) => ({
+            line,
+            description: "A value is pasted into a command line that a shell interprets. Quotes, semicolons or backticks in it run further commands (command injection).",
+        }));
+    },
+};
+function buildsCommand(subject, line, pattern) {
+    return [...line.code.matchAll(pattern)].some((match) => {
+        const argument = line.live.slice(match.index + match[0].length);
+        return (isComposed(argument) && !onlyFixedNames(subject, argument) && isBroughtIn(subject, line.live.slice(match.index)));
+    });
+}
+/** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
+function onlyFixedNames(subject, argument) {
+    const name = /^\s*([A-Za-z_$][\w$]*)\s*[+.]/.exec(argument)?.[1];
+    if (name === undefined)
+        return false;
+    const values = subject.head.flatMap((line) => line.code.split(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*=(?!=)`))[1] ?? []);
+    return (values.length > 0 &&
+        values.every((value) => (value.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => FIXED_WORDS.has(word))));
+}
+const FIXED_WORDS = new Set(["path", "join", "resolve", "os", "__dirname", "__DIR__"]);
+/** A literal into which something is inserted or appended; a bare name may well be fixed and is left alone. */
+function isComposed(argument) {
+    return (/^\s*`[^`]*\$\{/.test(argument) ||
+        /^\s*f["'][^"']*\{/.test(argument) ||
+        /^\s*"[^"]*(?:#\{|\{?\$[a-z_])/i.test(argument) ||
+        /^\s*(?:"[^"]*"|'[^']*')\s*(?:[+.%]\s*(?:[A-Za-z_$(]|format))/.test(argument) ||
+        /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/swallowed-error.js
+
+
+const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
+const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
+/** An error is caught and nothing is done about it, nor is it said why. */
+const swallowedError = {
+    id: "swallowed-error",
+    category: "error-handling",
+    severity: "medium",
+    title: "An error is swallowed",
+    suggestion: "Handle the error, pass it on, or say in a comment why it may be ignored.",
+    applies: isCode,
+    check: (subject) => subject.added
+        .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
+        .map((line) => ({
+        line,
+        description: "The handler is empty: when the guarded code fails, nobody learns of it and the program goes on with a half-done result.",
+    })),
+};
+function swallows(subject, line) {
+    const next = subject.head[line.number];
+    if (languageOf(subject.path) === "python")
+        return isBareExcept(line, next) && isBroughtIn(subject, `${line.live}pass`);
+    // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+    if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
+        return isBroughtIn(subject, line.live);
+    const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
+    return opens && isBroughtIn(subject, `${line.live}}`);
+}
+function isBareExcept(line, next) {
+    const match = BARE_EXCEPT.exec(line.text);
+    return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+}
+/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+function isProbe(subject, line) {
+    const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
+    const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+    const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
+    return body.length < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+function cleansUp(subject, line) {
+    const start = Math.max(0, line.number - 4);
+    return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/unverified-tls.js
+
+
+const SWITCHED_OFF = [
+    /\brejectUnauthorized\s*[:=]\s*false\b/,
+    /\bNODE_TLS_REJECT_UNAUTHORIZED\b["'\]\s]*=\s*["']?0/,
+    /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\bcheck_hostname\s*=\s*False\b|\bssl\.CERT_NONE\b/,
+    /\bInsecureSkipVerify\s*:\s*true\b/,
+    /\bCURLOPT_SSL_VERIFY(?:PEER|HOST)\s*(?:,|=>)\s*(?:false|0L?)\b/i,
+    /\bOpenSSL::SSL::VERIFY_NONE\b/,
+    /\bdanger_accept_invalid_(?:certs|hostnames)\s*\(\s*true\b/,
+    /\bALLOW_ALL_HOSTNAME_VERIFIER\b|\bNoopHostnameVerifier\.INSTANCE\b/,
+    /\bServerCertificate(?:Custom)?ValidationCallback\s*\+?=.*=>\s*true\b|\bDangerousAcceptAnyServerCertificateValidator\b/,
+];
+/** TLS certificates are no longer checked. */
+const unverifiedTls = {
+    id: "unverified-tls",
+    category: "configuration",
+    severity: "high",
+    title: "TLS certificate verification is switched off",
+    suggestion: "Keep verification on and trust the needed authority explicitly.",
+    applies: isCode,
+    check: (subject) => subject.added.flatMap((line) => {
+        const found = SWITCHED_OFF.map((pattern) => pattern.exec(line.live)?.[0]).find((text) => text !== undefined);
+        if (found === undefined || !isBroughtIn(subject, found))
+            return [];
+        const description = "The other side's certificate is accepted unseen, so anyone on the network path can pose as the server, read the traffic and change it (man in the middle).";
+        return [{ line, description }];
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/unwatched-promises.js
+
+
+const LOOP = /\bfor\s+await\s*\(/;
+const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
+const REACH = 60;
+/** Promises are started and collected in a loop that waits in between, and only awaited after it. */
+const unwatchedPromises = {
+    id: "unwatched-promises",
+    category: "concurrency",
+    severity: "high",
+    title: "Promises are collected across awaits without a handler",
+    suggestion: "Attach a handler when the promise is made, or collect all items first and map them inside Promise.all.",
+    applies: (path) => languageOf(path) === "javascript",
+    check: (subject) => subject.added
+        .filter((line) => LOOP.test(line.code) && isBroughtIn(subject, line.live) && collectsPromises(subject, line))
+        .map((line) => ({
+        line,
+        description: "While the loop waits for its next item, no one handles the promises already started. If one fails in that time the process sees an unhandled rejection, which ends it by default, and if the loop itself fails they are never awaited: the caller's catch does not see the error.",
+    })),
+};
+function collectsPromises(subject, loop) {
+    const following = subject.head.slice(loop.number, loop.number + REACH);
+    const end = following.findIndex((line) => line.code.trim() !== "" && unwatched_promises_indent(line) <= unwatched_promises_indent(loop));
+    if (end < 0)
+        return false;
+    const lists = following.slice(0, end).flatMap((line) => PUSH.exec(line.code)?.[1] ?? []);
+    const rest = following
+        .slice(end)
+        .map((line) => line.code.replace(/\s+/g, ""))
+        .join("");
+    return lists.some((list) => ["all", "allSettled", "race", "any"].some((join) => rest.includes(`Promise.${join}(${list})`)));
+}
+function unwatched_promises_indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/weakened-crypto.js
+
+
+const WEAKENINGS = [
+    {
+        strong: /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
+        weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
+        consequence: "The comparison now stops at the first difference, so its duration tells an attacker how much of a secret is right (timing attack).",
+    },
+    {
+        strong: /\b(?:sha-?(?:256|384|512)|sha3\w*|blake2\w*|bcrypt|scrypt|argon2\w*|pbkdf2\w*)\b/i,
+        weak: /\b(?:md5|md4|sha-?1)\b/i,
+        consequence: "The hash is one for which collisions can be made: signatures, digests and passwords that rest on it can be forged or guessed (weak hash).",
+    },
+    {
+        strong: /\baes-?\d*-?(?:gcm|ccm|cbc|ctr)\b|\bchacha20\w*/i,
+        weak: /\b(?:3?des(?:-\w+)?|rc4|aes-?\d*-?ecb|arcfour)\b/i,
+        consequence: "The cipher is broken or leaks the structure of the text (weak cipher).",
+    },
+    {
+        strong: /\b(?:randomBytes|randomUUID|randomInt|getRandomValues|token_(?:hex|bytes|urlsafe)|SystemRandom|SecureRandom|random_bytes|crypto\/rand)\b|\bsecrets\.\w+/,
+        weak: /\bMath\.random\b|\brandom\.(?:random|randint|choice|randrange)\b|\bmt_rand\b|\bnew Random\(|\bmath\/rand\b/,
+        consequence: "The new values can be predicted from earlier ones, so tokens, ids or keys made of them can be guessed (insecure randomness).",
+    },
+];
+/** A strong cryptographic means is replaced by a weak one in the same place. */
+const weakenedCrypto = {
+    id: "weakened-crypto",
+    category: "configuration",
+    severity: "high",
+    title: "A cryptographic protection was weakened",
+    suggestion: "Keep the strong primitive.",
+    applies: isCode,
+    check: (subject) => subject.changes.flatMap((change) => weakened_crypto_compare(subject, change)),
+};
+function weakened_crypto_compare(subject, change) {
+    return WEAKENINGS.flatMap(({ strong, weak, consequence }) => {
+        const cause = change.deleted.find((line) => isGone(subject, strong.exec(line.live)?.[0]));
+        const line = change.added.find((added) => weak.test(added.live) && !strong.test(added.live) && isBroughtIn(subject, added.live));
+        if (cause === undefined || line === undefined)
+            return [];
+        return [{ line, cause, description: `It was \`${quoteOf(cause)}\`. ${consequence}` }];
+    });
+}
+function isGone(subject, found) {
+    return found !== undefined && isTakenAway(subject, found);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules/widened-pattern.js
+
+
+
+
+/** A pattern that, compared with the one it replaces, backtracks more or accepts more. */
+const widenedPattern = {
+    id: "widened-pattern",
+    category: "input-validation",
+    severity: "medium",
+    title: "A regular expression was made ambiguous or lost an anchor",
+    suggestion: "Keep the stricter pattern; trim or validate the input in a step of its own.",
+    applies: isCode,
+    check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),
+};
+function widened_pattern_compare(subject, change) {
+    const formerly = new Map(change.deleted.map((line) => [foldCode(line.code), line]));
+    return change.added.flatMap((line) => {
+        const old = formerly.get(foldCode(line.code));
+        const [was] = old === undefined ? [] : patternsOn(old);
+        const [now] = patternsOn(line);
+        if (old === undefined || was === undefined || now === undefined || !isBroughtIn(subject, line.live))
+            return [];
+        if (addsRuns(was, now))
+            return [{ line, cause: old, description: RUNS(old) }];
+        return dropsAnchor(was, now) ? [{ line, cause: old, description: ANCHOR(old) }] : [];
+    });
+}
+const RUNS = (old) => `Unlike \`${quoteOf(old)}\`, the pattern begins with an unbounded run of white space in front of what it looks for. Text with a long run of spaces is scanned again from every position: quadratic backtracking (ReDoS, polynomial regular expression), a slow request or denial of service.`;
+const ANCHOR = (old) => `Unlike \`${quoteOf(old)}\`, the pattern is no longer anchored, so text that merely contains a match is accepted: a validation or allow-list check can be bypassed.`;
+const RUN = /\\s[*+]|\[\\s[^\]]*\][*+]/g;
+/** The same pattern with white-space runs put in, one of them at its unanchored start. */
+function addsRuns(was, now) {
+    return /^\(?\\s[*+]/.test(now) && !/^\(?\\s[*+]/.test(was) && now.replace(RUN, "") === was.replace(RUN, "");
+}
+function dropsAnchor(was, now) {
+    if (was.length < 4)
+        return false;
+    const core = was.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
+    return (core !== was &&
+        now !== was &&
+        (now === core || now === was.replace(/^\^/, "") || now === was.replace(/(?<!\\)\$$/, "")));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rules.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every rule of the static panel, in the order its findings are given. */
+const RULES = [
+    committedSecret,
+    promptInjection,
+    codeFromData,
+    shellFromData,
+    unverifiedTls,
+    removedPathGuard,
+    removedOwnPropertyGuard,
+    removedLimit,
+    removedEscape,
+    removedAuthorization,
+    removedSessionRenewal,
+    removedRequestGuard,
+    removedValidation,
+    prototypeAssignment,
+    letterRange,
+    nestedQuantifier,
+    widenedPattern,
+    droppedAwait,
+    unwatchedPromises,
+    swallowedError,
+    loosenedComparison,
+    weakenedCrypto,
+];
+/** The rule a claim comes from, by the title and category it carries. */
+function findRule(title, category) {
+    return RULES.find((rule) => rule.title === title && rule.category === category);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
+
+
+/** The claims' files, read afresh by this agent, by path at head. */
+async function readClaimed(work) {
+    const { claims, toolbox } = work.assignment;
+    const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
+    const subjects = await readSubjects(work, paths);
+    for (const { place } of claims) {
+        if (place === undefined)
+            continue;
+        work.signal.throwIfAborted();
+        await toolbox.readFile({
+            path: place.file,
+            startLine: Math.max(1, place.startLine - AROUND),
+            endLine: place.line + AROUND,
+            side: place.side,
+        });
+    }
+    return new Map(subjects.map((subject) => [subject.path, subject]));
+}
+// As many lines around as every role is asked to read.
+const AROUND = 20;
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
+function reproduce(claim, subjects) {
+    const { place } = claim;
+    const subject = place === undefined ? undefined : subjects.get(place.file);
+    const rule = findRule(claim.title, claim.category);
+    if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
+        return undefined;
+    return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
+
+
+/** Checks every finding by its rule once more, over lines read afresh; what does not come out again is for a person. */
+async function playCritic(work) {
+    const subjects = await readClaimed(work);
+    const { claims, target } = work.assignment;
+    return { verdicts: claims.map((claim) => judge(claim, subjects, target.files[0] ?? target.path)), missed: [] };
+}
+function judge(claim, subjects, fallbackFile) {
+    const match = reproduce(claim, subjects);
+    if (match === undefined) {
+        return {
+            finding_id: claim.id,
+            status: "needs_human_review",
+            file: claim.place?.file ?? claim.cause?.file ?? fallbackFile,
+            start_line: Math.max(1, claim.place?.startLine ?? claim.cause?.line ?? 1),
+            end_line: Math.max(1, claim.place?.line ?? claim.cause?.line ?? 1),
+            evidence_quote: claim.evidenceQuote,
+            explanation: "The static panel has no rule that shows this again; a person has to look.",
+            classification: "unsure",
+        };
+    }
+    return {
+        finding_id: claim.id,
+        status: "confirmed_valid",
+        file: claim.place?.file ?? fallbackFile,
+        start_line: match.line.number,
+        end_line: match.line.number,
+        evidence_quote: quoteOf(match.line),
+        explanation: "Run again over freshly read lines, the rule matches at the same place.",
+        classification: "new",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/enthusiast.js
+
+
+
+/** Runs every rule over the assigned files and claims what matches, in file order. */
+async function playEnthusiast(work) {
+    const { assignment } = work;
+    const subjects = await readSubjects(work, assignment.target.files);
+    const findings = subjects.flatMap((subject) => findMatches(subject)
+        .filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match))
+        .map(({ rule, match }) => toFinding(subject, rule, match)));
+    return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
+}
+/** What the rules find in one file, by line. */
+function findMatches(subject) {
+    return RULES.filter((rule) => rule.applies(subject.path))
+        .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })))
+        .sort((a, b) => a.match.line.number - b.match.line.number);
+}
+const NEAR_LINES = 5;
+function isBlocked(blocklist, subject, rule, match) {
+    return blocklist.some((place) => {
+        const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+        return (place.file === subject.path &&
+            place.category === rule.category &&
+            Math.abs(place.line - match.line.number) <= reach);
+    });
+}
+function toFinding(subject, rule, { line, cause, description }) {
+    return {
+        id: rule.id,
+        title: rule.title,
+        severity: rule.severity,
+        category: rule.category,
+        file: subject.path,
+        start_line: line.number,
+        line: line.number,
+        side: "head",
+        description,
+        evidence_quote: quoteOf(line),
+        cause: cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
+        impact_evidence: null,
+        rule_id: null,
+        rule_quote: null,
+        suggestion: rule.suggestion,
+        prior_finding_id: null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js
+
+
+/**
+ * Rules on each claim by running its rule again: confirmed when it still matches, dismissed when a safe zone that the
+ * Judge finds itself covers it, and otherwise left without proof, which the engine makes unresolved.
+ */
+async function playJudge(work) {
+    const { claims, adversarialContext } = work.assignment;
+    const subjects = await readClaimed(work);
+    const zones = confirmedZones(work, subjects, adversarialContext);
+    const rulings = claims.map((claim) => ruleOn(claim, subjects, zones));
+    const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
+    const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
+    return {
+        rulings,
+        summary: `${confirmed} confirmed, ${dismissed} dismissed, ${rulings.length - confirmed - dismissed} not reproduced.`,
+        convergence: false,
+        next_round_tier: "stay",
+    };
+}
+function ruleOn(claim, subjects, zones) {
+    const { place } = claim;
+    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
+    const refutation = refute(claim, subjects, zones);
+    if (refutation !== undefined) {
+        const { zone, line } = refutation;
+        return {
+            ...base,
+            winner: "adversary",
+            final_severity: "dismissed",
+            resolution: zone.reason,
+            refutation: { file: zone.file, line, quote: zone.evidence_quote },
+            edit_instruction: null,
+        };
+    }
+    if (reproduce(claim, subjects) === undefined) {
+        const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
+        return {
+            ...base,
+            winner: "adversary",
+            final_severity: "dismissed",
+            resolution,
+            refutation: null,
+            edit_instruction: null,
+        };
+    }
+    return {
+        ...base,
+        winner: "enthusiast",
+        final_severity: claim.severity,
+        resolution: "The rule matches at this place at the pinned revision.",
+        refutation: null,
+        edit_instruction: place === undefined || claim.suggestion === undefined ? null : `${place.file}:${place.line}: ${claim.suggestion}`,
+    };
+}
+/** Of the Adversary's zones those the Judge comes to as well. */
+function confirmedZones(work, subjects, context) {
+    const own = work.source.pin.files.flatMap((file) => {
+        const subject = subjects.get(file.path);
+        return subject === undefined ? [] : findSafeZones(file, subject);
+    });
+    const claimed = new Set((context?.safe_zones ?? []).map(identity));
+    return own.filter((zone) => claimed.has(identity(zone)));
+}
+function identity(zone) {
+    return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.evidence_quote]);
+}
+function refute({ place, category }, subjects, zones) {
+    if (place === undefined || place.side !== "head")
+        return undefined;
+    const zone = zones.find((candidate) => candidate.file === place.file &&
+        candidate.start_line <= place.startLine &&
+        candidate.end_line >= place.line &&
+        candidate.protects_against.includes(category));
+    if (zone === undefined)
+        return undefined;
+    const quoted = subjects
+        .get(zone.file)
+        ?.head.find((line) => line.number >= zone.start_line && line.number <= zone.end_line && line.text.trim() === zone.evidence_quote);
+    return quoted === undefined ? undefined : { zone, line: quoted.number };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
+
+
+
+
+
+const PLAYERS = {
+    enthusiast: playEnthusiast,
+    adversary: playAdversary,
+    judge: playJudge,
+    critic: playCritic,
+};
+/**
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
+ *
+ * `play` rejects with the signal's reason when it aborts.
+ */
+function staticPanel({ source, clock }) {
+    return {
+        kind: "static",
+        models: ["static"],
+        async play(assignment, signal) {
+            signal.throwIfAborted();
+            const startedAt = clock.timestamp();
+            const started = clock.monotonicMs();
+            const reply = await PLAYERS[assignment.role]({ assignment, source, signal });
+            return {
+                agent: assignment.agent,
+                role: assignment.role,
+                tier: assignment.tier,
+                responseIds: [],
+                startedAt,
+                durationMs: clock.monotonicMs() - started,
+                usage: NO_USAGE,
+                receipts: assignment.toolbox.receipts(),
+                kind: "answered",
+                reply,
+            };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/ignored-paths.js
+
+
+/**
+ * Whether `paths-ignore` leaves a path out.
+ *
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function ignoredPaths(globs) {
+    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => matches === undefined
+        ? [
+            {
+                input: "paths-ignore",
+                got: JSON.stringify(glob),
+                wanted: "a glob with few wildcards",
+                remedy: "Write a simpler one.",
+            },
+        ]
+        : []);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+
+// EXTERNAL MODULE: ./lib/core/mode.js
+var mode = __webpack_require__(6832);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/markdown.js
+
+
+/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
+function renderMarkdown(report) {
+    const parts = [
+        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+        renderNumbers(report),
+        renderFindings("Findings", [...report.findings].sort(bySeverity)),
+        renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+        renderMissed(report),
+        renderDismissed(report),
+        renderCoverage(report),
+        renderRounds(report),
+    ];
+    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    return [
+        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+        "|---|---|---|---|---|---|---|",
+        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
+        "",
+        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+    ].join("\n");
+}
+function renderFindings(title, findings) {
+    if (findings.length === 0)
+        return undefined;
+    return [`## ${title} (${findings.length})`, ...findings.map(renderFinding)].join("\n\n");
+}
+function renderFinding(finding) {
+    const [evidence] = finding.evidence;
+    const side = finding.side === "base" ? " (deleted line)" : "";
+    const facts = `${(0,render_escape/* codeSpan */.SS)(place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return [
+        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
+        facts,
+        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
+        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        finding.resolution === null || finding.resolution === ""
+            ? undefined
+            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
+        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
+        finding.suggestion === null || finding.suggestion === ""
+            ? undefined
+            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+    ]
+        .filter((part) => part !== undefined)
+        .join("\n\n");
+}
+function renderMissed({ missed }) {
+    if (missed.length === 0)
+        return undefined;
+    const rows = missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `- ${item.severity} ${(0,render_escape/* codeSpan */.SS)(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+    });
+    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
+}
+function renderDismissed({ dismissed }) {
+    if (dismissed.length === 0)
+        return undefined;
+    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})`);
+    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+function renderCoverage({ coverage }) {
+    const rows = [
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
+        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+    ];
+    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+function renderRounds({ rounds, run }) {
+    const rows = rounds.map((round) => {
+        const cells = [
+            round.round,
+            (0,render_escape/* codeSpan */.SS)(round.tier),
+            round.claims,
+            round.rejected,
+            round.duplicates,
+            round.confirmed,
+            round.debunked,
+            round.unresolved,
+        ];
+        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
+    });
+    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
+    return [
+        "## Rounds",
+        "",
+        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+        "|---|---|---|---|---|---|---|---|---|",
+        ...rows,
+        "",
+        `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`,
+    ].join("\n");
+}
+function place(finding) {
+    if (finding.file === null)
+        return "(architecture)";
+    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}
+function bySeverity(a, b) {
+    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/text.js
+
+
+/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
+function renderText(report) {
+    const { run, verdict, coverage } = report;
+    const lines = [
+        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
+        ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
+        "",
+        ...section("Findings", [...report.findings].sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Unresolved", [...report.unresolved]
+            .sort(text_bySeverity)
+            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+        ...section("Missed, says the Critic", report.missed.map((item) => {
+            const grounds = item.grounded ? "quote found" : "quote not found";
+            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
+        })),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})`)),
+        ...section("Not reviewed", [
+            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
+            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
+        ]),
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+        describeRounds(report),
+        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+    ];
+    return `${lines.join("\n")}\n`;
+}
+function section(title, entries) {
+    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
+}
+function text_renderFinding(finding) {
+    const [evidence] = finding.evidence;
+    const quote = evidence === undefined
+        ? []
+        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
+            .split("\n")
+            .map((line) => `    | ${line}`);
+    return [
+        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
+        `    ${finding.category}, ${finding.classification}`,
+        ...quote,
+        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
+        ...(finding.resolution === null || finding.resolution === ""
+            ? []
+            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
+    ].join("\n");
+}
+function text_place(file, line) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
+}
+function describeRounds({ run, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
+    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
+    const tokens = run.usage.calls === 0
+        ? ""
+        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
+    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+}
+function text_bySeverity(a, b) {
+    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/render-report.js
+
+
+
+
+const render_report_FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown"]));
+/** A report in one of the formats; each ends with a line feed. */
+function renderReport(report, format) {
+    switch (format) {
+        case "text":
+            return renderText(report);
+        case "json":
+            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+        case "markdown":
+            return renderMarkdown(report);
+        default:
+            return (0,assert_never/* assertNever */.x)(format);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/version.js
+/** Tribunal's own version, as in package.json. */
+const VERSION = "0.1.0";
+
+;// CONCATENATED MODULE: ./lib/core/quote.js
+/**
+ * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike.
+ */
+// Zero-width characters, the byte order mark, the soft hyphen and the bidirectional controls of UAX #9.
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** A quote or line as it is compared. */
+function foldText(text) {
+    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+    return text.replace(INVISIBLE, "").normalize("NFC").replace(/\s+/g, " ").trim();
+}
+/** Indexes a file's lines; cost is linear in its length. */
+function indexLines(lines) {
+    const starts = [];
+    const lineNumbers = [];
+    const folded = [];
+    let offset = 0;
+    for (const [index, line] of lines.entries()) {
+        const text = foldText(line);
+        if (text === "")
+            continue;
+        starts.push(offset);
+        lineNumbers.push(index + 1);
+        folded.push(text);
+        offset += text.length + 1;
+    }
+    return { lineCount: lines.length, text: folded.join(" "), starts, lineNumbers };
+}
+/** Every place the quote stands, in line order; none for a quote without visible characters. */
+function findQuote(index, quote) {
+    const wanted = foldText(quote);
+    if (wanted === "")
+        return [];
+    const matches = [];
+    for (let at = index.text.indexOf(wanted); at >= 0; at = index.text.indexOf(wanted, at + 1)) {
+        matches.push({ start: lineAt(index, at), end: lineAt(index, at + wanted.length - 1) });
+    }
+    return matches;
+}
+/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+function quoteWeight(quote) {
+    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+const MIN_MOVABLE = 8;
+const quote_NEAR_LINES = 20;
+/**
+ * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
+ * the single match in the file.
+ */
+function locateQuote(index, quote, cited) {
+    const matches = findQuote(index, quote);
+    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
+    const isHere = isMovable ? overlaps : endsAt;
+    const here = matches.find((match) => isHere(match, cited));
+    if (here !== undefined)
+        return { kind: "at-place", match: here };
+    if (matches.length === 0 || !isMovable)
+        return { kind: "absent" };
+    const near = matches.filter((match) => match.start <= cited.end + quote_NEAR_LINES && match.end >= cited.start - quote_NEAR_LINES);
+    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+function overlaps(match, cited) {
+    return match.start <= cited.end && match.end >= cited.start;
+}
+/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+function endsAt(match, { start, end }) {
+    return [start, end].some((line) => match.start <= line && match.end >= line);
+}
+function lineAt(index, offset) {
+    let low = 0;
+    let high = index.starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((index.starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return index.lineNumbers[low] ?? 1;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/cited-texts.js
+
+
+/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+class CitedTexts {
+    #source;
+    #texts = new Map();
+    constructor(source) {
+        this.#source = source;
+    }
+    /** Makes these files ready for {@link context}; those already read are not read again. */
+    async load(cited) {
+        const wanted = new Map();
+        for (const { file, side } of cited) {
+            for (const each of side === undefined ? SIDES : [side]) {
+                const key = keyOf(file, each);
+                if (!this.#texts.has(key))
+                    wanted.set(key, { file, side: each });
+            }
+        }
+        await Promise.all([...wanted].map(async ([key, { file, side }]) => this.#texts.set(key, await this.#index(file, side))));
+    }
+    context(receipts) {
+        return { pin: this.#source.pin, receipts, text: (file, side) => this.#texts.get(keyOf(file, side)) };
+    }
+    async #index(file, side) {
+        const text = await this.#source.readText(file, side);
+        return text === undefined ? undefined : { blob: text.blob, index: indexLines(text.lines) };
+    }
+}
+/** Every file a claim cites. */
+function citedByClaim(claim) {
+    return [claim.place, claim.cause, claim.impact].flatMap((place) => (place === undefined ? [] : [place]));
+}
+function keyOf(file, side) {
+    return `${side}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/brief.js
+
+/** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
+function buildBrief(pin, assigned) {
+    const wanted = new Set(assigned);
+    const files = pin.files
+        .filter((file) => wanted.has(file.path))
+        .map((file) => ({
+        path: file.path,
+        status: file.status,
+        ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+        ...(pin.kind === "diff" ? { changed_lines: (0,core_pin/* changedLines */.MA)(file) } : {}),
+        ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+    }));
+    return { target: pin.kind, files };
+}
+
+;// CONCATENATED MODULE: ./lib/core/lens.js
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6). */
+const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
+/** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
+function lensOf(role, pass, passes) {
+    if (role !== "enthusiast" || passes < 2)
+        return undefined;
+    return LENSES[(pass - 1) % LENSES.length];
+}
+
+;// CONCATENATED MODULE: ./lib/core/user-message.js
+/**
+ * The user message of one agent (contract, design §6): a header line, then blocks in a fixed order, each one JSON
+ * document. The target's text is never part of it: agents read it with their tools.
+ */
+function renderUserMessage(text) {
+    const { target } = text;
+    const attributes = `path="${escapeXml(target.path)}" kind="${target.kind}" sha256="${escapeXml(target.sha256)}"`;
+    const blocks = [
+        renderHeader(text.role, text.header, text.tier),
+        `<target ${attributes} />`,
+        block("brief", text.brief),
+        text.localization === undefined ? undefined : block("localization", text.localization),
+        block("blocklist", text.blocklist),
+        text.priorSummary === undefined ? undefined : block("prior_summary", text.priorSummary),
+        ...Object.entries(text.documents).map(([name, document]) => block(name, document)),
+        text.lens,
+    ];
+    return blocks.filter((part) => part !== undefined && part !== "").join("\n");
+}
+function renderHeader(role, header, tier) {
+    const { round, pass, passes, slice, slices, mode } = header;
+    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${tier}]`;
+}
+/** JSON in which no character can be taken for markup. */
+function toBlockJson(document) {
+    return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
+}
+function block(name, document) {
+    return `<${name}>${toBlockJson(document)}</${name}>`;
+}
+function escapeXml(text) {
+    const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not appear raw in an attribute.
+    return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/tools.js
+
+
+const tools_line = schemas/* int */.Whr().min(1).nullable();
+const glob = schemas/* string */.YjP().nullable();
+/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+const TOOL_ARGUMENTS = {
+    read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(SIDES) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(SIDES) }),
+    list_files: schemas/* strictObject */.rej({ path_glob: glob }),
+};
+const DESCRIPTIONS = {
+    read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
+    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
+    search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+    list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+};
+/** All tools, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+function describeTools() {
+    return Object.keys(TOOL_ARGUMENTS).map((name) => {
+        const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
+        return { name, description: DESCRIPTIONS[name], parameters };
+    });
+}
+/** A tool call as a model wrote it: strict. Never throws. */
+function parseToolCall(name, text) {
+    if (!Object.hasOwn(TOOL_ARGUMENTS, name))
+        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+    const tool = name;
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return { kind: "refused", reason: "the arguments are not JSON" };
+    }
+    const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+    if (!parsed.success)
+        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: tool, args: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run-tool.js
+
+
+/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
+async function runTool(call, toolbox) {
+    const request = parseToolCall(call.name, call.arguments);
+    switch (request.kind) {
+        case "refused":
+            return `error: ${request.reason}`;
+        case "read_diff":
+            return toolbox.readDiff({ path: request.args.path ?? undefined });
+        case "read_file":
+            return toolbox.readFile({
+                path: request.args.path,
+                startLine: request.args.start_line ?? undefined,
+                endLine: request.args.end_line ?? undefined,
+                side: request.args.side,
+            });
+        case "search":
+            return toolbox.search({
+                pattern: request.args.pattern,
+                pathGlob: request.args.path_glob ?? undefined,
+                side: request.args.side,
+            });
+        case "list_files":
+            return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+        default:
+            return (0,assert_never/* assertNever */.x)(request);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-agent.js
+
+
+
+
+
+
+/** The most turns one agent takes, its final answer included (design §6). */
+const MAX_TURNS = 24;
+const MAX_REASON_CHARS = 600;
+/**
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void. What
+ * breaks it off is an outcome too, as the calls before it were paid for.
+ */
+async function playAgent(task, means, signals) {
+    const conversation = new Conversation(task, means, signals.agent);
+    const outcome = await conversation.play().catch((error) => toBrokenOff(error, signals));
+    return { outcome, usage: conversation.usage, responseIds: conversation.responseIds };
+}
+/** @throws the error itself if neither a signal nor the model is behind it. */
+function toBrokenOff(error, signals) {
+    if (signals.run.aborted)
+        return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+    if (signals.agent.aborted)
+        return { kind: "void", reason: "it did not answer in time" };
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", abort: "model_unavailable", reason: error.message };
+    throw error;
+}
+class Conversation {
+    #task;
+    #means;
+    #signal;
+    #messages;
+    responseIds = [];
+    usage = NO_USAGE;
+    #reprompted = false;
+    constructor(task, means, signal) {
+        this.#task = task;
+        this.#means = means;
+        this.#signal = signal;
+        this.#messages = [
+            { role: "system", content: task.system },
+            { role: "user", content: task.user },
+        ];
+    }
+    async play() {
+        for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+            if (this.#means.budget.isSpent()) {
+                return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+            }
+            if (turn === MAX_TURNS)
+                this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+            const reply = await this.#ask(turn);
+            if (reply.responseId === undefined && reply.finishReason === undefined) {
+                return {
+                    kind: "aborted",
+                    abort: "agent_dispatch_unavailable",
+                    reason: "the endpoint sent something that is no model response",
+                };
+            }
+            if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
+                await this.#serve(reply);
+                continue;
+            }
+            const outcome = this.#conclude(reply);
+            if (outcome !== undefined)
+                return outcome;
+        }
+        return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+    }
+    async #ask(turn) {
+        const request = {
+            model: this.#task.tier,
+            messages: [...this.#messages],
+            tools: describeTools(),
+            toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
+            answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
+        };
+        const reply = await this.#means.model.complete(request, this.#signal);
+        this.#book(reply);
+        return reply;
+    }
+    #book(reply) {
+        if (reply.responseId !== undefined)
+            this.responseIds.push(reply.responseId);
+        this.#means.budget.book(reply.usage, () => JSON.stringify(this.#messages).length + (reply.content?.length ?? 0));
+        const tokens = reply.usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+        this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: reply.usage === undefined ? 1 : 0 });
+    }
+    async #serve(reply) {
+        this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+        for (const call of reply.toolCalls) {
+            const content = await runTool(call, this.#task.toolbox);
+            this.#messages.push({ role: "tool", toolCallId: call.id, content });
+        }
+    }
+    /** The outcome of a final answer, or undefined when the agent is asked once more. */
+    #conclude(reply) {
+        const unusable = findUnusable(reply);
+        if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
+            return {
+                kind: "aborted",
+                abort: "no_tool_invocation",
+                reason: `the ${this.#task.role} answered without reading the target`,
+            };
+        }
+        const parsed = unusable === undefined
+            ? parseReply(this.#task.role, reply.content ?? "")
+            : { kind: "malformed", reason: unusable };
+        if (parsed.kind === "parsed")
+            return { kind: "answered", reply: parsed.reply };
+        const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+        if (this.#reprompted)
+            return { kind: "void", reason };
+        this.#reprompted = true;
+        const content = fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason });
+        const said = reply.content ?? reply.refusal ?? "";
+        if (said !== "")
+            this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
+        this.#messages.push({ role: "user", content });
+        return undefined;
+    }
+}
+/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+function findUnusable(reply) {
+    if (reply.toolCalls.length > 0)
+        return "it asked for tools after its last turn";
+    if (reply.refusal !== undefined && reply.refusal !== "")
+        return "it refused to answer";
+    if (reply.finishReason === "length")
+        return "it was cut off at the length limit";
+    if (reply.finishReason === "content_filter")
+        return "it was cut off by a content filter";
+    if (reply.content === undefined || reply.content.trim() === "")
+        return "it was empty";
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/model-panel.js
+
+
+
+
+
+/** The longest one agent may take (design §6). */
+const AGENT_DEADLINE_MS = 300_000;
+/** The four roles played by language models. */
+function createModelPanel(options) {
+    return {
+        kind: "openai",
+        models: options.models,
+        play: (assignment, signal) => play(assignment, options, signal),
+    };
+}
+async function play(assignment, options, signal) {
+    const startedAt = options.clock.timestamp();
+    const start = options.clock.monotonicMs();
+    const result = await playInTime(assignment, options, signal);
+    return {
+        agent: assignment.agent,
+        role: assignment.role,
+        tier: assignment.tier,
+        responseIds: result.responseIds,
+        startedAt,
+        durationMs: Math.round(options.clock.monotonicMs() - start),
+        usage: result.usage,
+        receipts: [...assignment.toolbox.receipts()],
+        ...result.outcome,
+    };
+}
+async function playInTime(assignment, options, signal) {
+    const task = {
+        role: assignment.role,
+        tier: assignment.tier,
+        system: systemMessage(options.prompts, assignment.role),
+        user: userMessage(assignment, options),
+        toolbox: assignment.toolbox,
+    };
+    return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
+}
+function userMessage(assignment, options) {
+    const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
+    return renderUserMessage({
+        role: assignment.role,
+        header: assignment.header,
+        tier: assignment.tier,
+        target: assignment.target,
+        brief: buildBrief(options.source.pin, assignment.target.files),
+        localization: undefined,
+        blocklist: assignment.blocklist,
+        priorSummary: assignment.priorSummary,
+        documents: documentsOf(assignment),
+        lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
+    });
+}
+function documentsOf(assignment) {
+    if (assignment.role === "judge") {
+        return {
+            findings: { findings: assignment.claims.map(toDocument) },
+            adversarial_context: assignment.adversarialContext,
+        };
+    }
+    if (assignment.role !== "critic")
+        return {};
+    return {
+        findings: { findings: assignment.claims.map(toDocument) },
+        files_reviewed: assignment.filesReviewed,
+        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction }))),
+    };
+}
+/** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
+function toDocument(claim) {
+    return {
+        id: claim.id,
+        title: claim.title,
+        severity: claim.severity,
+        category: claim.category,
+        file: claim.place?.file ?? null,
+        start_line: claim.place?.startLine ?? null,
+        line: claim.place?.line ?? null,
+        side: claim.place?.side ?? "head",
+        description: claim.description,
+        evidence_quote: claim.evidenceQuote,
+        cause: claim.cause ?? null,
+        impact_evidence: claim.impact ?? null,
+        rule_id: claim.ruleId ?? null,
+        rule_quote: claim.ruleQuote ?? null,
+        suggestion: claim.suggestion ?? null,
+        classification: claim.classification,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review-context.js
+/** Every performance of the run, with the round it belongs to. */
+class Ledger {
+    #entries = [];
+    add(round, performance) {
+        this.#entries.push({ round, performance });
+    }
+    entries() {
+        return this.#entries;
+    }
+    /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+    receiptsOf(role) {
+        return this.#entries.flatMap(({ performance }) => performance.role === role && performance.kind === "answered" ? performance.receipts : []);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        path: anchorPath(file),
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+/** GitHub names both sides of a file by its path at head, and a deleted file by the path it had. */
+function anchorPath(file) {
+    return file.path;
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/union.js
+
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+const union_NEAR_LINES = 5;
+/**
+ * Merges claims of the same defect (same file and side, within ±5 lines, same category) and numbers what is left
+ * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+function unite(claims) {
+    const clusters = [];
+    for (const claim of [...claims].sort(compareClaims)) {
+        const at = clusters.findIndex((cluster) => isSameDefect(cluster, claim));
+        const cluster = clusters[at];
+        if (cluster === undefined)
+            clusters.push(claim);
+        else
+            clusters[at] = merge(cluster, claim);
+    }
+    return clusters.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+function isNear(a, b) {
+    if (a === undefined || b === undefined)
+        return false;
+    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
+}
+function isSameDefect(a, b) {
+    if (a.category !== b.category)
+        return false;
+    if (a.place === undefined && b.place === undefined)
+        return a.title === b.title;
+    return isNear(a.place, b.place);
+}
+function merge(kept, other) {
+    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    return {
+        ...kept,
+        severity: (0,core_severity/* worseSeverity */.E$)(kept.severity, other.severity),
+        evidence: [...kept.evidence, ...added],
+        classification: mergeClassification(kept.classification, other.classification),
+        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        corrections: [...kept.corrections, ...other.corrections],
+        suggestion: kept.suggestion ?? other.suggestion,
+        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+    };
+}
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a, b) {
+    const ranked = ["new", "undecided", "existing"];
+    return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a, b) {
+    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compareText(a.category, b.category) ||
+        (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity) ||
+        compareText(a.title, b.title) ||
+        compareText(a.evidenceQuote, b.evidenceQuote) ||
+        compareText(a.description, b.description) ||
+        compareText(digestOf(a), digestOf(b)));
+}
+function digestOf(claim) {
+    return recordDigest({ ...claim, id: "" });
+}
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/blocklist.js
+
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category.
+ */
+function isSettled(claim, settled) {
+    const place = claim.place;
+    if (place === undefined)
+        return false;
+    return settled.some((other) => {
+        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
+            return false;
+        const reach = other.outcome === "confirmed" ? union_NEAR_LINES : 0;
+        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+    });
+}
+/** The settled places a claim leaves behind: none when no line carries it. */
+function toSettled(claim, outcome, round) {
+    return claim.place === undefined ? [] : [{ ...claim.place, category: claim.category, outcome, round }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/fingerprint.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/** White space, invisible characters and the run's masking key do not change it; line numbers are not part of it. */
+function fingerprintOf(facts) {
+    const evidence = foldText(facts.evidenceQuote).replace(MASKED_SECRET, "[secret]");
+    const text = JSON.stringify([facts.path ?? null, facts.category, facts.ruleId ?? null, evidence]);
+    return `v0:${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 32)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/nature.js
+
+function decideNature(claim, confirmedBefore) {
+    const place = claim.place;
+    if (place === undefined)
+        return "substantive";
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        earlier.file === place.file &&
+        earlier.side === place.side &&
+        place.startLine <= earlier.line + union_NEAR_LINES &&
+        place.line >= earlier.startLine - union_NEAR_LINES);
+    return overlaps ? "propagation" : "substantive";
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate.js
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/** The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint. */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    return {
+        confirmed: [
+            ...debate.confirmed,
+            ...confirmed.map(({ claim, winner, resolution }) => {
+                return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+            }),
+        ],
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter((open) => !ruled.some((outcome) => isSameClaim(open.claim, outcome.claim))),
+            ...unresolved.map(({ claim, reason }) => ({ claim: withEarlierSeverity(claim, debate), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => toSettled(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => toSettled(claim, "declined", round)),
+        ],
+    };
+}
+/** A claim left open again keeps the highest severity it was ever claimed with. */
+function withEarlierSeverity(claim, { unresolved }) {
+    const earlier = unresolved.filter((open) => isSameClaim(open.claim, claim)).map((open) => open.claim.severity);
+    return { ...claim, severity: (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier]) ?? claim.severity };
+}
+/** Within a run lines do not move, so that equal text far apart is not the same claim. */
+function isSameClaim(a, b) {
+    if (claimFingerprint(a) !== claimFingerprint(b))
+        return false;
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+/** The identity of a claim across rounds. */
+function claimFingerprint(claim) {
+    return fingerprintOf({
+        path: claim.place?.file,
+        category: claim.category,
+        ruleId: claim.ruleId,
+        evidenceQuote: claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/build-report.js
+
+
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+function toJudgedFindings(lists, missed, context) {
+    return {
+        findings: lists.confirmed.map((finding, index) => ({
+            ...build_report_describe(finding.claim, `F${index + 1}`, context),
+            resolution: finding.resolution,
+            winner: finding.winner,
+            round: finding.round,
+            validation: finding.validation,
+        })),
+        dismissed: lists.dismissed.map((item, index) => ({
+            ...build_report_describe(item.claim, `D${index + 1}`, context),
+            round: item.round,
+            winner: item.by === "judge" ? "adversary" : null,
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...proofOf(item)],
+            reason: item.reason,
+            by: item.by,
+        })),
+        unresolved: lists.unresolved.map((item, index) => ({
+            ...build_report_describe(item.claim, `U${index + 1}`, context),
+            round: item.round,
+            reason: item.reason,
+        })),
+        missed,
+    };
+}
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+function findingsDigest({ findings, dismissed, unresolved, missed }) {
+    return recordDigest([findings, dismissed, unresolved, missed]);
+}
+function build_report_describe(claim, id, { source, pin }) {
+    const gated = "evidence" in claim ? claim : undefined;
+    return {
+        id,
+        fingerprint: claimFingerprint(claim),
+        source,
+        file: claim.place?.file ?? null,
+        side: claim.place?.side ?? "head",
+        start_line: positive(claim.place?.startLine),
+        line: positive(claim.place?.line),
+        severity: claim.severity,
+        category: claim.category,
+        title: claim.title,
+        description: claim.description,
+        evidence: (gated?.evidence ?? []).map(toReportEvidence),
+        classification: gated?.classification ?? "undecided",
+        rule: null,
+        resolution: null,
+        suggestion: claim.suggestion ?? null,
+        anchor: toReportAnchor(claim, pin),
+        winner: null,
+        round: 0,
+        validation: { status: "not_reached", explanation: "" },
+        corrections: claim.corrections.map((correction) => ({ ...correction })),
+    };
+}
+function toReportAnchor(claim, pin) {
+    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+    if (anchor === undefined)
+        return null;
+    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line) {
+    return line === undefined || line < 1 ? null : line;
+}
+function toReportEvidence(evidence) {
+    const { file, side, quote, blob } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+}
+function proofOf({ proof }) {
+    if (proof === undefined)
+        return [];
+    return [
+        {
+            file: proof.file,
+            side: proof.side,
+            start_line: proof.line,
+            end_line: proof.line,
+            quote: proof.quote,
+            blob: proof.blob,
+        },
+    ];
+}
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+function toReportCoverage(coverage) {
+    return {
+        files_total: coverage.filesTotal,
+        files_read: coverage.filesRead,
+        hunks_total: coverage.hunksTotal,
+        hunks_read: coverage.hunksRead,
+        skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        unread: [...coverage.unread],
+        spot_checks: [],
+    };
+}
+/** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
+function toReplayFiles(receipts) {
+    const files = new Map(receipts.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+function toReportVerdict(facts) {
+    return {
+        accuracy: facts.accuracy,
+        coverage: facts.coverage,
+        dimensions: [],
+        gate: facts.gate.state,
+        gate_reason: facts.gate.reason,
+        findings_sha256: findingsDigest(facts.judged),
+        critic_iterations: facts.criticIterations,
+        overrides: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/conclusion.js
+
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+const CONCLUSIONS = (/* unused pure expression or super */ null && (["success", "failure", "neutral", "cancelled", "timed_out", "action_required"]));
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+function decideConclusion(facts) {
+    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+function softenDecision(decision, { advisory, onCouldNotJudge }) {
+    const { conclusion } = decision;
+    const isJudgement = conclusion === "failure" || conclusion === "action_required";
+    if (advisory && isJudgement) {
+        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+    }
+    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+    }
+    return decision;
+}
+function decideUnjudged(facts) {
+    if (facts.abortReason === "cancelled")
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    if (facts.abortReason === "deadline_exceeded") {
+        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+    }
+    if (facts.status !== "completed") {
+        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    }
+    if (facts.drift)
+        return couldNotJudge("superseded: the target changed while it was reviewed");
+    if (facts.isStandIn)
+        return couldNotJudge("static panel only: no api-key reached this run");
+    return undefined;
+}
+function decideFailure(facts) {
+    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
+    if (failing.length === 0)
+        return undefined;
+    const title = `Did not pass: ${conclusion_count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    return { conclusion: "failure", ending: "did-not-pass", title };
+}
+function decideDoubt(facts) {
+    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
+    if (open.length > 0)
+        return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.accuracy === "FAIL")
+        return couldNotJudge("a finding fails its gates");
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return couldNotJudge("parts of the target were not read");
+    const [opaque] = facts.opaqueFiles;
+    if (opaque === undefined)
+        return undefined;
+    const others = facts.opaqueFiles.length - 1;
+    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+}
+function decideSuccess(facts) {
+    if (!facts.isReviewable)
+        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+    const open = facts.confirmed.length + facts.unresolved.length;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, none new at or above ${facts.failOn}`;
+    return { conclusion: "success", ending: "passed", title };
+}
+function couldNotJudge(why) {
+    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+function conclusion_count(number, noun) {
+    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+function exitCodeOf(ending) {
+    switch (ending) {
+        case "passed":
+            return 0;
+        case "did-not-pass":
+            return 1;
+        case "could-not-judge":
+            return 2;
+        default:
+            return assertNever(ending);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/coverage.js
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/**
+ * The coverage an Enthusiast's receipts amount to.
+ *
+ * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
+ */
+function measureCoverage(pin, receipts, lineCounts) {
+    const byPath = groupByPath(receipts);
+    const unread = [];
+    let hunksTotal = 0;
+    let hunksRead = 0;
+    let filesRead = 0;
+    for (const file of pin.files) {
+        if (file.skipped !== undefined)
+            continue;
+        const served = [
+            ...(byPath.get(file.path) ?? []),
+            ...(file.oldPath === undefined ? [] : (byPath.get(file.oldPath) ?? [])),
+        ];
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        if (pin.kind !== "diff" && lineCount === undefined) {
+            unread.push(file.path);
+            continue;
+        }
+        const parts = partsOf(file, lineCount);
+        const read = parts.filter((ranges) => ranges.every((range) => coversLines(served, range))).length;
+        hunksTotal += parts.length;
+        hunksRead += read;
+        if (read === parts.length)
+            filesRead += 1;
+        else
+            unread.push(file.path);
+    }
+    const skipped = pin.files.flatMap((file) => file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }]);
+    return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
+}
+function groupByPath(receipts) {
+    const groups = new Map();
+    for (const receipt of receipts) {
+        const group = groups.get(receipt.path);
+        if (group === undefined)
+            groups.set(receipt.path, [receipt]);
+        else
+            group.push(receipt);
+    }
+    return groups;
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && (pin.kind !== "diff" || (0,core_pin/* changedLines */.MA)(file) > 0));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "ignored-path":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(reason);
+    }
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,core_pin/* pathAt */.DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification.js
+
+/** Whether the change brought the evidence in. In a file or manifest target every line counts as added. */
+function classify(evidence, pin) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (pin.kind !== "diff")
+        return "new";
+    return lines.some((item) => isChanged(item, pin)) ? "new" : "existing";
+}
+function isChanged(evidence, pin) {
+    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed (design §8). Membership comes before them all and ends the run. */
+const GATES = (/* unused pure expression or super */ null && (["line", "quote", "receipt", "touches-diff"]));
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/line.js
+
+/** The cited lines exist on their side at the pin. */
+const lineGate = ({ claim }, context) => {
+    const place = claim.place;
+    if (place === undefined)
+        return PASS;
+    const text = context.text(place.file, place.side);
+    if (text === undefined)
+        return reject("file-absent", `${place.file} has no text at ${place.side}`);
+    if (place.startLine < 1)
+        return reject("line-missing", `no line is named in ${place.file}`);
+    if (place.line > text.index.lineCount) {
+        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    }
+    return PASS;
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/quote.js
+
+
+/**
+ * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * line. A cause or impact whose quote cannot be found is dropped from the claim, and the drop is recorded.
+ */
+const quoteGate = ({ claim }, context) => {
+    const cause = locateCitation(claim.cause, "cause", context);
+    const impact = locateCitation(claim.impact, "impact", context);
+    const side = [...cause.corrections, ...impact.corrections];
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation };
+    const found = [...cause.evidence, ...impact.evidence];
+    if (claim.place === undefined)
+        return settle(rest, found, side);
+    return locateDefect(rest, { found, corrections: side, context });
+};
+function locateDefect(claim, { found, corrections, context }) {
+    const place = claim.place;
+    const text = place === undefined ? undefined : context.text(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return reject("file-absent", "no text to quote from");
+    if (claim.evidenceQuote.trim() === "")
+        return reject("quote-empty", "the claim quotes nothing");
+    const location = locateQuote(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
+    const problem = describeProblem(location, `${place.file}:${place.line}`);
+    if (problem !== undefined)
+        return problem;
+    const match = matchOf(location);
+    const evidence = {
+        file: place.file,
+        side: place.side,
+        startLine: match.start,
+        endLine: match.end,
+        quote: claim.evidenceQuote,
+        blob: text.blob,
+        kind: "defect",
+    };
+    if (location.kind === "at-place")
+        return settle(claim, [evidence, ...found], corrections);
+    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
+    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    return settle(moved, [evidence, ...found], [...corrections, correction]);
+}
+function settle(claim, evidence, corrections) {
+    return { kind: "corrected", draft: { claim, evidence }, corrections };
+}
+function describeProblem(location, where) {
+    if (location.kind === "absent")
+        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+    if (location.kind !== "ambiguous")
+        return undefined;
+    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+}
+function matchOf(location) {
+    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
+}
+function locateCitation(citation, kind, context) {
+    if (citation === undefined)
+        return { citation, evidence: [], corrections: [] };
+    const text = context.text(citation.file, citation.side);
+    const location = text === undefined
+        ? undefined
+        : locateQuote(text.index, citation.quote, { start: citation.line, end: citation.line });
+    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+        const before = `${citation.file}:${citation.line}`;
+        return {
+            citation: undefined,
+            evidence: [],
+            corrections: [{ gate: "quote", field: kind, before, after: "dropped: not found" }],
+        };
+    }
+    const { start, end } = location.match;
+    const evidence = {
+        file: citation.file,
+        side: citation.side,
+        startLine: start,
+        endLine: end,
+        quote: citation.quote,
+        blob: text.blob,
+        kind,
+    };
+    if (location.kind === "at-place")
+        return { citation, evidence: [evidence], corrections: [] };
+    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [{ gate, field: "cause", before, after: `dropped: ${why}` }],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
+
+
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands.
+ */
+const receiptGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+    if (defect === undefined)
+        return PASS;
+    const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
+    const served = claim.claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
+    if (served)
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "receipt", "never served");
+    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return PASS;
+    if (located.some((item) => isShownInDiff(item, context.pin)))
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
+
+
+
+
+
+const SEQUENCE = [
+    ["line", lineGate],
+    ["quote", quoteGate],
+    ["receipt", receiptGate],
+    ["touches-diff", touchesDiffGate],
+];
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+function runGates(claim, context) {
+    let draft = { claim, evidence: [] };
+    for (const [name, gate] of SEQUENCE) {
+        const outcome = gate(draft, context);
+        if (outcome.kind === "rejected") {
+            return {
+                kind: "rejected",
+                claim: draft.claim,
+                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+            };
+        }
+        if (outcome.kind === "corrected")
+            draft = withCorrections(outcome.draft, outcome.corrections);
+    }
+    const { evidence } = draft;
+    return { kind: "passed", claim: { ...draft.claim, evidence, classification: classify(evidence, context.pin) } };
+}
+function withCorrections(draft, corrections) {
+    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict.js
+const ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN", "FAIL"]));
+const COVERAGE_VERDICTS = (/* unused pure expression or super */ null && (["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"]));
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+function decideCoverage(coverage, groundedMissed) {
+    if (coverage.unread.length > 0)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracy === "FAIL")
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** The claims' paths that are not of the target, in order, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+}
+
+;// CONCATENATED MODULE: ./lib/core/missed.js
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
+    return missed.map((candidate) => {
+        const file = toMemberPath(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return { ...candidate, file, line: line ?? candidate.line, grounded: line !== undefined };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of SIDES) {
+        const file = pinned === undefined ? undefined : (0,core_pin/* pathAt */.DQ)(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = locateQuote(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/ruling.js
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = core_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,core_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/critic-outcome.js
+
+
+
+/**
+ * What the Critic's verdicts make of the confirmed findings. A missing, repeated, unproved or hesitant verdict leaves
+ * its finding unresolved; a dismissal needs proof at the pin, as the Judge's does.
+ */
+function decideCritic(confirmed, verdicts, context) {
+    const outcome = { upheld: [], dismissed: [], unresolved: [] };
+    for (const finding of confirmed) {
+        const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
+        const [verdict] = mine;
+        const doubt = verdict === undefined ? "the Critic gave no verdict on it" : doubtAbout(finding, mine, context);
+        if (verdict === undefined || doubt !== undefined) {
+            const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
+            outcome.unresolved.push({ claim, round: finding.round, reason: doubt ?? "no verdict" });
+        }
+        else if (verdict.status === "dismissed_false_positive") {
+            outcome.dismissed.push(toDismissed(finding, verdict, context));
+        }
+        else {
+            outcome.upheld.push({ ...finding, validation: { status: verdict.status, explanation: verdict.explanation } });
+        }
+    }
+    return outcome;
+}
+function doubtAbout(finding, verdicts, context) {
+    const [verdict] = verdicts;
+    if (verdict === undefined)
+        return "the Critic gave no verdict on it";
+    if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
+        return "the Critic's verdicts on it contradict each other";
+    switch (verdict.status) {
+        case "needs_human_review":
+            return `the Critic asks for a person: ${verdict.explanation}`;
+        case "dismissed_false_positive":
+            if (!wasRead(finding.claim, context))
+                return `dismissed by a Critic that never read its lines: ${verdict.explanation}`;
+            if (refutationOf(verdict, context) !== undefined)
+                return undefined;
+            return `dismissed by the Critic without a quote found at the pin: ${verdict.explanation}`;
+        case "confirmed_valid":
+            if (!isQuoteAtPin(finding, verdict, context))
+                return `upheld by the Critic with a quote that is not at the pin: ${verdict.explanation}`;
+            if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
+                return `the Critic holds it to be no new defect: ${verdict.explanation}`;
+            }
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(verdict.status);
+    }
+}
+function isQuoteAtPin(finding, verdict, context) {
+    const side = finding.claim.place?.side ?? "head";
+    for (const candidate of [side, side === "head" ? "base" : "head"]) {
+        const text = context.text(verdict.file, candidate);
+        if (text === undefined)
+            continue;
+        const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
+        const { kind } = locateQuote(text.index, verdict.evidence_quote, cited);
+        if (kind === "at-place" || kind === "moved")
+            return true;
+    }
+    return false;
+}
+function refutationOf(verdict, context) {
+    return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
+}
+function toDismissed(finding, verdict, context) {
+    const proof = refutationOf(verdict, context);
+    return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
+}
+
+;// CONCATENATED MODULE: ./lib/core/diff-parts.js
+
+/** A line longer than this many bytes is shown cut, and does not count as shown. */
+const MAX_LINE_BYTES = 24_000;
+/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
+function partitionDiff(files, maxBytes) {
+    const builder = new PartBuilder(maxBytes);
+    for (const file of files) {
+        const heading = renderFileHeading(file);
+        if (file.hunks.length === 0)
+            builder.open({ heading, own: heading, reserve: 0 });
+        for (const [index, hunk] of file.hunks.entries())
+            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    }
+    return builder.finish();
+}
+function addHunk(builder, { file, heading, hunk, isFirst }) {
+    let rest = hunk.lines;
+    let needsHeading = isFirst;
+    while (rest.length > 0) {
+        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
+        const full = `${heading}\n${hunkHeading}`;
+        const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
+        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
+        rest = rest.slice(builder.addLines(file, rest));
+        needsHeading = true;
+        if (rest.length > 0)
+            builder.cut();
+    }
+}
+class PartBuilder {
+    #maxBytes;
+    #parts = [];
+    #lines = [];
+    #shown = [];
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
+    open({ heading, own, reserve }) {
+        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
+            this.#push(own);
+            return;
+        }
+        this.cut();
+        this.#push(heading);
+    }
+    /** Adds as many lines as fit, at least one; answers how many. */
+    addLines(file, lines) {
+        let taken = 0;
+        for (const line of lines) {
+            const { rendered, isWhole } = renderLine(line);
+            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
+                return taken;
+            this.#push(rendered);
+            taken += 1;
+            if (isWhole)
+                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+        }
+        return taken;
+    }
+    cut() {
+        if (this.#lines.length > 0)
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
+        this.#lines = [];
+        this.#shown = [];
+        this.#bytes = 0;
+    }
+    finish() {
+        this.cut();
+        return this.#parts;
+    }
+    #fits(bytes) {
+        return this.#bytes + bytes <= this.#maxBytes;
+    }
+    #push(line) {
+        this.#lines.push(line);
+        this.#bytes += byteLength(line) + 1;
+    }
+}
+function renderLine(line) {
+    const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
+    const { text, isWhole } = cutLine(line.text);
+    return { rendered: `${sign}${text}`, isWhole };
+}
+/** A line as it may be served: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES)
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function renderFileHeading(file) {
+    const base = (0,core_pin/* pathAt */.DQ)(file, "base");
+    const head = (0,core_pin/* pathAt */.DQ)(file, "head");
+    const lines = [`diff --git ${diff_parts_quotePath(`a/${base ?? file.path}`)} ${diff_parts_quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${diff_parts_quotePath(base ?? "")}`, `rename to ${diff_parts_quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : diff_parts_quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : diff_parts_quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** A path that could be taken for something else is written as JSON. */
+function diff_parts_quotePath(path) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what calls for quoting.
+    return /[\u0000-\u001f"\\\u007f]/.test(path) ? JSON.stringify(path) : path;
+}
+function rangeOf(lines, side, fallback) {
+    const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
+    // git names the line before an empty side.
+    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/toolbox.js
+
+
+
+
+/** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
+const MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const MAX_SEARCH_HITS = 50;
+/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
+function createToolbox(options) {
+    return new PinnedToolbox(options);
+}
+class PinnedToolbox {
+    #options;
+    #receipts = [];
+    #opened = new Set();
+    #parts = new Map();
+    #cursors = new Map();
+    constructor(options) {
+        this.#options = options;
+    }
+    receipts() {
+        return this.#receipts;
+    }
+    async readDiff({ path }) {
+        const { pin } = this.#options.source;
+        if (pin.kind !== "diff")
+            return `error: this target is no diff but a ${pin.kind}; use read_file`;
+        const files = this.#diffFiles(path);
+        if (files.length === 0)
+            return `error: ${diff_parts_quotePath(path ?? "")} is not a file of this diff`;
+        for (const file of files)
+            if (!this.#open(file.path))
+                return this.#tooManyFiles();
+        const key = path ?? "";
+        const parts = this.#partsOf(key, files);
+        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
+        this.#cursors.set(key, at + 1);
+        const part = parts[at];
+        for (const line of part?.shown ?? [])
+            this.#receiptForDiffLine(line);
+        return renderDiffReply({ path, files, part, at, total: parts.length });
+    }
+    async readFile(args) {
+        const text = await this.#read(args.path, args.side);
+        if (text === undefined)
+            return `error: no text file ${diff_parts_quotePath(args.path)} at ${args.side} in the pinned tree`;
+        if (!this.#open(text.path))
+            return this.#tooManyFiles();
+        const start = args.startLine ?? 1;
+        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
+        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
+            return `error: ${diff_parts_quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
+        }
+        return this.#serveLines(text, start, end);
+    }
+    async search(args) {
+        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
+            return "error: this target has no base side";
+        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+        if (result.kind === "refused")
+            return `error: ${result.reason}`;
+        const lines = [];
+        let bytes = 0;
+        let isCut = result.truncated;
+        for (const hit of result.hits) {
+            const { text, isWhole } = cutLine(hit.text);
+            const line = `${diff_parts_quotePath(hit.path)}:${hit.line}\t${text}`;
+            bytes += byteLength(line) + 1;
+            if (bytes > MAX_BODY_BYTES) {
+                isCut = true;
+                break;
+            }
+            lines.push(line);
+            if (isWhole)
+                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
+        }
+        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
+        const note = more + describeGap(result.notCovered);
+        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
+    }
+    async listFiles({ pathGlob }) {
+        const paths = await this.#options.source.listFiles(pathGlob);
+        const shown = [];
+        let bytes = 0;
+        for (const path of paths) {
+            const line = diff_parts_quotePath(path);
+            bytes += byteLength(line) + 1;
+            if (bytes > MAX_BODY_BYTES)
+                break;
+            shown.push(line);
+        }
+        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    }
+    #diffFiles(path) {
+        const { files } = this.#options.source.pin;
+        if (path === undefined) {
+            const assigned = new Set(this.#options.assignedFiles);
+            return files.filter((file) => assigned.has(file.path));
+        }
+        const member = toMemberPath(path, (0,core_pin/* allowedFiles */.g8)(this.#options.source.pin));
+        return files.filter((file) => file.path === member || file.oldPath === member);
+    }
+    #partsOf(key, files) {
+        const parts = this.#parts.get(key) ?? partitionDiff(files, MAX_BODY_BYTES);
+        this.#parts.set(key, parts);
+        return parts;
+    }
+    async #read(path, side) {
+        const { source } = this.#options;
+        const member = toMemberPath(path, (0,core_pin/* allowedFiles */.g8)(source.pin));
+        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
+            const text = await source.readText(candidate, side);
+            if (text !== undefined)
+                return text;
+        }
+        return undefined;
+    }
+    #serveLines(text, start, end) {
+        const shown = [];
+        let bytes = 0;
+        let next = start;
+        for (; next <= end; next += 1) {
+            const { text: line, isWhole } = cutLine(text.lines[next - 1] ?? "");
+            const rendered = `${next}\t${line}`;
+            bytes += byteLength(rendered) + 1;
+            if (bytes > MAX_BODY_BYTES && shown.length > 0)
+                break;
+            shown.push(rendered);
+            if (isWhole)
+                this.#log(text, next);
+        }
+        const header = `[path=${diff_parts_quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
+        const note = next <= end ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
+        return `${header}\n${shown.join("\n")}${note}`;
+    }
+    #receiptForDiffLine({ file, baseLine, headLine }) {
+        for (const side of SIDES) {
+            const line = side === "head" ? headLine : baseLine;
+            const blob = side === "head" ? file.headBlob : file.baseBlob;
+            const path = (0,core_pin/* pathAt */.DQ)(file, side);
+            if (line !== undefined && blob !== undefined && path !== undefined)
+                this.#log({ path, side, blob }, line);
+        }
+    }
+    /** Extends a recent receipt when the line follows on from it, so that a file is one receipt and not a thousand. */
+    #log(where, line) {
+        const from = Math.max(0, this.#receipts.length - 2);
+        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
+            const receipt = this.#receipts[at];
+            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
+                continue;
+            this.#receipts[at] = { ...receipt, end: line };
+            return;
+        }
+        const { path, side, blob } = where;
+        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
+    }
+    #open(path) {
+        if (this.#opened.has(path))
+            return true;
+        if (this.#opened.size >= this.#options.maxFiles)
+            return false;
+        this.#opened.add(path);
+        return true;
+    }
+    #tooManyFiles() {
+        return `error: this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`;
+    }
+}
+function describeGap(files) {
+    return files === 0 ? "" : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, or not fetched]`;
+}
+function renderDiffReply({ path, files, part, at, total }) {
+    const [file] = files;
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : diff_parts_quotePath(path);
+    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
+    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
+    const note = at + 1 < total ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return `${header}\n${part?.text ?? ""}${note}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-role.js
+
+
+/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+async function playRole(part, context) {
+    const { header } = part;
+    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const { source } = context.target;
+    const assignment = {
+        role: part.role,
+        agent,
+        tier: part.tier,
+        header: { ...header, mode: context.plan.mode },
+        target: assignTarget(source.pin, part.files),
+        blocklist: part.settled.map(toBlocked),
+        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+        claims: part.claims ?? [],
+        adversarialContext: part.adversarialContext,
+        filesReviewed: part.filesReviewed ?? [],
+        toolbox: createToolbox({ agent, source, assignedFiles: part.files, maxFiles }),
+    };
+    const signal = AbortSignal.any([context.signal, context.halt.signal]);
+    const performance = await context.panel.play(assignment, signal).catch((error) => {
+        context.halt.abort();
+        throw error;
+    });
+    context.ledger.add(header.round, performance);
+    if (endsRun(performance))
+        context.halt.abort();
+    return performance;
+}
+/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+function endsRun(performance) {
+    if (performance.kind !== "aborted")
+        return false;
+    const { abort, role } = performance;
+    return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+}
+/** The target as an agent is told of it; a part of it is a `relevant_manifest`, with a digest of its own. */
+function assignTarget(pin, files) {
+    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+    const isWhole = files.length === pin.files.length;
+    if (pin.kind !== "manifest" || isWhole)
+        return { path, kind: pin.kind, sha256: pin.targetSha256, files };
+    return { path, kind: "relevant_manifest", sha256: sha256(files.map((file) => `${file}\n`).join("")), files };
+}
+function toBlocked(place) {
+    return { file: place.file, line: place.line, category: place.category, outcome: place.outcome };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/to-abort.js
+
+
+/**
+ * What a failure of a port makes of the run.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+function toAbort(error, context) {
+    const interruption = findInterruption(context);
+    if (interruption !== undefined)
+        return interruption;
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+    if (error instanceof errors/* GitError */.XS)
+        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+    throw error;
+}
+/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+function findAbort(performances, context) {
+    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+    if (cause === undefined)
+        return undefined;
+    const reason = reasonOf(cause);
+    if (reason !== undefined && !context.cancelled.aborted)
+        return { kind: "aborted", reason, detail: cause.reason };
+    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+function findInterruption({ cancelled, signal, timeBudgetMs }) {
+    if (cancelled.aborted)
+        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+    if (!signal.aborted)
+        return undefined;
+    const detail = `the time budget of ${timeBudgetMs / 1000} s ran out`;
+    return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }) {
+    switch (abort) {
+        case "interrupted":
+            return undefined;
+        case "no_tool_invocation":
+            return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+        case "agent_dispatch_unavailable":
+        case "budget_exhausted":
+        case "model_unavailable":
+            return abort;
+        default:
+            return (0,assert_never/* assertNever */.x)(abort);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-judge.js
+
+
+
+
+
+
+/** The most claims one Judge rules on; more are split over several, each told its batch. */
+const CLAIMS_PER_JUDGE = 30;
+/** Has the Judge rule on the round's novel claims (at least one). */
+async function hearJudge(claims, map, { plan, context }) {
+    const batches = batch(claims, CLAIMS_PER_JUDGE);
+    const performances = await Promise.all(batches.map((own, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+        const files = plan.slices.flat();
+        return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+    }));
+    const abort = findAbort(performances, context);
+    if (abort !== undefined)
+        return abort;
+    const replies = [];
+    for (const performance of performances) {
+        if (performance.kind === "void")
+            return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
+        if (performance.kind === "answered")
+            replies.push(performance.reply);
+    }
+    return rule(claims, replies, context);
+}
+async function rule(claims, replies, context) {
+    const rulings = replies.flatMap((reply) => reply.rulings);
+    const paths = offTargetRulings(rulings, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
+    if (paths.length > 0)
+        return { kind: "off-target", paths };
+    await context.texts.load([
+        ...claims.flatMap(citedByClaim),
+        ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
+    ]);
+    const gates = context.texts.context(context.ledger.receiptsOf("judge"));
+    return { kind: "ruled", ruled: claims.map((claim) => decideRuling(claim, rulings, gates)), replies };
+}
+/** The list in runs of at most `size`, in order. */
+function batch(items, size) {
+    return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-critic.js
+
+
+
+
+
+/** The most findings one Critic re-checks. */
+const FINDINGS_PER_CRITIC = 15;
+const ATTEMPTS = 3;
+/**
+ * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
+ * in three attempts makes the Critic unavailable: no finding passes unchecked.
+ */
+async function hearCritic(confirmed, tier, context) {
+    const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
+    const batches = batch(byFile, FINDINGS_PER_CRITIC);
+    const heard = await Promise.all(batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)));
+    const abort = findAbort(heard.filter(endsRun), context);
+    if (abort !== undefined)
+        return abort;
+    const replies = [];
+    for (const performance of heard) {
+        if (performance.kind !== "answered")
+            return { kind: "unavailable", reason: performance.reason };
+        replies.push(performance.reply);
+    }
+    return decide(confirmed, replies, context);
+}
+async function hearBatch(own, context) {
+    const round = Math.max(...own.findings.map((finding) => finding.round));
+    const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
+    const filesReviewed = [
+        ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
+    ];
+    const part = {
+        role: "critic",
+        tier: own.tier,
+        header,
+        files: context.target.pin.files.map((file) => file.path),
+        settled: [],
+        claims: own.findings.map((finding) => finding.claim),
+        filesReviewed: filesReviewed.sort(),
+    };
+    let performance = await playRole({ ...part, attempt: 1 }, context);
+    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+        if (performance.kind === "answered" || endsRun(performance))
+            break;
+        context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+        performance = await playRole({ ...part, attempt }, context);
+    }
+    return performance;
+}
+async function decide(confirmed, replies, context) {
+    const verdicts = replies.flatMap((reply) => reply.verdicts);
+    await context.texts.load([
+        ...confirmed.flatMap((finding) => citedByClaim(finding.claim)),
+        ...verdicts.map((verdict) => ({ file: verdict.file, side: undefined })),
+    ]);
+    const gates = context.texts.context(context.ledger.receiptsOf("critic"));
+    return {
+        kind: "heard",
+        outcome: decideCritic(confirmed, verdicts, gates),
+        missed: replies.flatMap((reply) => reply.missed),
+    };
+}
+function compareFiles(a, b) {
+    const left = a.claim.place?.file ?? "";
+    const right = b.claim.place?.file ?? "";
+    return left < right ? -1 : left > right ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/critic-stage.js
+
+
+
+/** Puts every confirmed finding before the Critic. Without its verdict, a finding is unresolved. */
+async function runCritic(debated, context) {
+    const nothing = { missed: [], iterations: 0 };
+    if (debated === undefined)
+        return { ...nothing, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
+    const { debate, ending } = debated;
+    if (ending.kind !== "stopped")
+        return { ...nothing, kind: "done", lists: leaveOpen(debate, "the run ended before the Critic") };
+    const confirmed = debate.confirmed.map(renumber);
+    if (confirmed.length === 0)
+        return { ...nothing, kind: "done", lists: { ...debate, confirmed: [] } };
+    context.log.progress(`Critic: re-checking ${confirmed.length === 1 ? "1 finding" : `${confirmed.length} findings`}`);
+    const tier = context.panel.models[ending.tier] ?? "";
+    const heard = await hearCritic(confirmed, tier, context).catch((error) => toAbort(error, context));
+    if (heard.kind === "aborted") {
+        return {
+            ...nothing,
+            kind: "aborted",
+            reason: heard.reason,
+            detail: heard.detail,
+            lists: leaveOpen(debate, "the run was broken off in the Critic"),
+        };
+    }
+    if (heard.kind === "unavailable") {
+        const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
+        return { ...nothing, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
+    }
+    await context.texts.load(heard.missed.map((candidate) => ({ file: candidate.file, side: "head" })));
+    const missed = groundMissed(heard.missed, context.texts.context([]));
+    return { kind: "done", lists: critic_stage_settle(debate, heard.outcome), missed, iterations: 1 };
+}
+/** The Critic sees the whole debate, so that ids must be unique over all rounds. */
+function renumber(finding, index) {
+    return { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } };
+}
+function critic_stage_settle(debate, outcome) {
+    return {
+        confirmed: outcome.upheld,
+        dismissed: [...debate.dismissed, ...outcome.dismissed],
+        unresolved: [...debate.unresolved, ...outcome.unresolved],
+    };
+}
+function leaveOpen(debate, reason) {
+    const open = debate.confirmed.map(({ claim, round }) => ({ claim, round, reason }));
+    return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/convergence.js
+
+
+/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
+const STOP_REASONS = (/* unused pure expression or super */ null && (["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"]));
+/**
+ * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
+ * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ */
+function decideNextStep(rounds, limits) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return { kind: "continue", tier: limits.ceiling };
+    const step = decideByRules(rounds, last, limits);
+    if (step.kind === "continue" && last.round >= limits.maxRounds)
+        return stop("max-rounds", undefined, false);
+    return step;
+}
+function decideByRules(rounds, last, limits) {
+    const atCeiling = last.tier >= limits.ceiling;
+    const previous = rounds.at(-2);
+    const toCeiling = { kind: "continue", tier: limits.ceiling };
+    if (hasDiverged(rounds))
+        return stop("anti-divergence-halt", undefined, false);
+    if (last.round > 1 && last.confirmed.length === 0)
+        return atCeiling ? stop("zero-findings") : toCeiling;
+    if (last.round > 1 && last.substantive === 0)
+        return atCeiling ? stop("all-self-reference") : toCeiling;
+    if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
+        return stop("all-self-reference", "identical-rulings");
+    }
+    if (last.round === 1 && isTooLittleForRoundTwo(last)) {
+        return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+    }
+    return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
+}
+function stop(reason, detail = undefined, converged = true) {
+    return { kind: "stop", reason, detail, converged };
+}
+function hasDiverged(rounds) {
+    const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
+    return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
+}
+function isTooLittleForRoundTwo(round) {
+    const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
+    const mediumOrWorse = severities.some((severity) => (0,core_severity/* compareSeverity */.zK)(severity, "medium") <= 0);
+    return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
+}
+/** Tiers only go up, one move a round. */
+function nextTier(last, previous, ceiling) {
+    const nearConvergence = previous !== undefined && last.yield <= 2 && last.yield < 0.4 * previous.yield;
+    const up = nearConvergence || last.malformed || last.judgeWantsUp;
+    return Math.min(ceiling, last.tier + (up ? 1 : 0));
+}
+/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+function areIdentical(a, b) {
+    if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
+        return false;
+    const free = [...b.confirmed].sort(compareFacts);
+    for (const fact of [...a.confirmed].sort(compareFacts)) {
+        const at = free.findIndex((other) => isSameFact(fact, other));
+        if (at < 0)
+            return false;
+        free.splice(at, 1);
+    }
+    return true;
+}
+function isSameFact(a, b) {
+    if (a.winner !== b.winner || a.severity !== b.severity || a.file !== b.file)
+        return false;
+    if (a.line === undefined || b.line === undefined)
+        return a.line === b.line && a.key === b.key;
+    return Math.abs(a.line - b.line) <= union_NEAR_LINES;
+}
+function compareFacts(a, b) {
+    const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
+    return byFile || (a.line ?? 0) - (b.line ?? 0) || core_severity/* SEVERITIES */.oC.indexOf(a.severity) - core_severity/* SEVERITIES */.oC.indexOf(b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/slice.js
+
+/** The most an Enthusiast or Adversary is given at once (design §5.6). */
+const SLICE_FILES = 20;
+const SLICE_LINES = 1500;
+/** The files in slices of at most 20 files or 1,500 changed lines; a larger file has a slice of its own. Order is kept. */
+function sliceFiles(files) {
+    const slices = [];
+    let current = [];
+    let lines = 0;
+    for (const file of files) {
+        const size = (0,core_pin/* changedLines */.MA)(file);
+        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
+            slices.push(current);
+            current = [];
+            lines = 0;
+        }
+        current.push(file.path);
+        lines += size;
+    }
+    return current.length > 0 ? [...slices, current] : slices;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
+
+/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
+function playAdversaries(plan, context) {
+    return Promise.all(plan.slices.map((files, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
+        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+    }));
+}
+/** All slices' maps as one; a void Adversary leaves its part of it empty. */
+function mergeMaps(performances) {
+    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+    return {
+        heuristics: replies.flatMap((reply) => reply.heuristics),
+        safe_zones: replies.flatMap((reply) => reply.safe_zones),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/to-claim.js
+
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = (0,core_pin/* allowedFiles */.g8)(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
+}
+function toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id ?? undefined,
+        ruleQuote: reported.rule_quote ?? undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-enthusiasts.js
+
+
+
+
+
+
+
+
+/** Plays every pass over every slice, at once. */
+function playEnthusiasts(plan, context) {
+    const { passes } = context.plan;
+    const parts = plan.slices.flatMap((files, index) => Array.from({ length: passes }, (_, pass) => {
+        const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
+        return { ...plan, role: "enthusiast", header, files };
+    }));
+    return Promise.all(parts.map((part) => playRole(part, context)));
+}
+/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+function findSilence(performances, plan, context) {
+    const { passes } = context.plan;
+    for (let slice = 0; slice < plan.slices.length; slice += 1) {
+        const own = performances.slice(slice * passes, (slice + 1) * passes);
+        const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+        if (reasons.length === own.length)
+            return `no Enthusiast answered: ${reasons.join("; ")}`;
+    }
+    return undefined;
+}
+/** Takes the passes' claims through membership and gates. */
+async function hearEnthusiasts(performances, context) {
+    const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
+    return gateClaims(claims, performances, context);
+}
+/** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
+async function followUp(plan, context) {
+    const { pin } = context.target;
+    if (plan.round !== 1 || pin.kind !== "diff")
+        return [];
+    const { unread } = measureCoverage(pin, context.ledger.receiptsOf("enthusiast"), new Map());
+    if (unread.length === 0)
+        return [];
+    context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+    const files = pin.files.filter((file) => unread.includes(file.path));
+    const slices = sliceFiles(files);
+    const pass = context.plan.passes + 1;
+    const parts = slices.map((paths, index) => {
+        const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
+        return { ...plan, role: "enthusiast", header, files: paths };
+    });
+    return Promise.all(parts.map((part) => playRole(part, context)));
+}
+/** Membership, then the gates; of a follow-up too. */
+async function gateClaims(claims, performances, context) {
+    const paths = offTargetPaths(claims, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
+    if (paths.length > 0)
+        return { kind: "off-target", paths };
+    await context.texts.load(claims.flatMap(citedByClaim));
+    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+    const results = claims.map((claim) => runGates(claim, gates));
+    return {
+        kind: "heard",
+        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        malformed: performances.some((performance) => performance.kind === "void"),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-round.js
+
+
+
+
+
+
+
+
+
+/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+async function playRound(input, context) {
+    const plan = planRound(input, context);
+    const [passes, maps] = await Promise.all([playEnthusiasts(plan, context), playAdversaries(plan, context)]);
+    const { debate } = input;
+    const broken = findAbort([...passes, ...maps], context);
+    if (broken !== undefined)
+        return { ...broken, debate };
+    const silence = findSilence(passes, plan, context);
+    if (silence !== undefined)
+        return { kind: "void", reason: silence, debate };
+    const further = await followUp(plan, context);
+    const brokenLater = findAbort(further, context);
+    if (brokenLater !== undefined)
+        return { ...brokenLater, debate };
+    const hearing = await hearEnthusiasts([...passes, ...further], context);
+    if (hearing.kind === "off-target") {
+        return { ...offTarget("offtarget_hallucination", "the Enthusiast", hearing.paths), debate };
+    }
+    return judgeRound({ input, plan, hearing, maps }, context);
+}
+async function judgeRound({ input, plan, hearing, maps }, context) {
+    const united = unite(hearing.passed);
+    const novel = united.filter((claim) => !isSettled(claim, input.debate.settled));
+    const map = mergeMaps(maps);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+    const { round } = input;
+    const leaveOpen = (reason) => {
+        const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }));
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: open });
+    };
+    if (judgement?.kind === "void")
+        return { ...judgement, debate: leaveOpen(judgement.reason) };
+    if (judgement?.kind === "aborted")
+        return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+    if (judgement?.kind === "off-target") {
+        const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
+        return { ...abort, debate: leaveOpen(abort.detail) };
+    }
+    const ruled = judgement?.ruled ?? [];
+    const played = {
+        plan,
+        claimed: hearing.passed.length + hearing.rejected.length,
+        rejected: hearing.rejected,
+        duplicates: united.length - novel.length,
+        novel,
+        ruled,
+        map,
+        isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
+        judgeReplies: judgement?.replies ?? [],
+        malformed: hearing.malformed,
+    };
+    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+    return { kind: "played", played, debate };
+}
+/** What the stop rules need to know of a round. */
+function toFacts(played, tier, debate) {
+    const { round } = played.plan;
+    const confirmed = debate.confirmed.filter((finding) => finding.round === round);
+    return {
+        round,
+        tier,
+        yield: played.novel.length,
+        confirmed: confirmed.map(({ claim, winner, resolution }) => ({
+            file: claim.place?.file,
+            line: claim.place?.line,
+            key: resolution.slice(0, 60),
+            winner,
+            severity: claim.severity,
+        })),
+        substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
+        unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
+        allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
+        malformed: played.malformed,
+        judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
+    };
+}
+/** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
+function planRound(input, context) {
+    const { pin } = context.target;
+    const reviewable = pin.files.filter((file) => file.skipped === undefined);
+    const relevant = input.round === 1 ? reviewable : relevantFiles(reviewable, input.debate, context);
+    const slices = sliceReadable(relevant, pin);
+    return {
+        round: input.round,
+        attempt: input.attempt,
+        tier: context.panel.models[input.tier] ?? "",
+        slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+        settled: input.debate.settled,
+        priorSummary: input.priorSummary,
+    };
+}
+/** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
+function sliceReadable(files, pin) {
+    if (pin.kind !== "diff")
+        return sliceFiles(files);
+    const readable = new Set(files.filter((file) => (0,core_pin/* changedLines */.MA)(file) > 0).map((file) => file.path));
+    return sliceFiles(files).filter((slice) => slice.some((path) => readable.has(path)));
+}
+function relevantFiles(files, debate, context) {
+    const served = new Set(context.ledger.receiptsOf("enthusiast").map((receipt) => receipt.path));
+    const found = new Set(debate.confirmed.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])));
+    return files.filter(({ path, oldPath }) => {
+        const names = oldPath === undefined ? [path] : [path, oldPath];
+        return names.some((name) => found.has(name)) || !names.some((name) => served.has(name));
+    });
+}
+function offTarget(reason, who, paths) {
+    return { kind: "aborted", reason, detail: `${who} named files that are not of the target: ${paths.join(", ")}` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/describe-round.js
+/** A round as the report tells it. */
+function describeRound({ played, facts, next }) {
+    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
+    return {
+        round: facts.round,
+        tier: played.plan.tier,
+        slices: played.plan.slices.length,
+        claims: played.claimed,
+        rejected: played.rejected.length,
+        duplicates: played.duplicates,
+        novel: played.novel.length,
+        confirmed: count("confirmed"),
+        debunked: count("dismissed"),
+        unresolved: count("unresolved"),
+        substantive: facts.substantive,
+        propagation: facts.confirmed.length - facts.substantive,
+        safe_zones: played.map.safe_zones.length,
+        heuristics: played.map.heuristics.length,
+        adversary_void: played.isAdversaryVoid,
+        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/write-round.js
+
+/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+async function writeRound(record, store) {
+    const { round } = record.facts;
+    const confirmed = record.facts.confirmed.length;
+    const nature = {
+        round,
+        nature_substantive: record.facts.substantive,
+        nature_propagation: confirmed - record.facts.substantive,
+        confirmed,
+    };
+    await store.write(`round-${round}.json`, toJson({ ...describeRound(record), adversary: record.played.map, judge: record.played.judgeReplies }));
+    await store.write(`round-${round}-nature.json`, toJson(nature));
+    if (round > 1)
+        await store.write(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`);
+}
+function toJson(record) {
+    return `${JSON.stringify(record, undefined, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js
+
+
+
+
+
+/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+async function debateRounds(startTier, context) {
+    return new DebateLoop(context).run(startTier);
+}
+class DebateLoop {
+    #context;
+    #limits;
+    #records = [];
+    #debate = OPENING;
+    #attempt = 1;
+    #priorSummary;
+    constructor(context) {
+        this.#context = context;
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+    }
+    async run(startTier) {
+        let tier = startTier;
+        for (;;) {
+            const round = this.#records.length + 1;
+            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
+            const input = { round, attempt: this.#attempt, tier, debate: this.#debate, priorSummary: this.#priorSummary };
+            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
+            if (result.kind === "aborted") {
+                if ("debate" in result)
+                    this.#debate = result.debate;
+                return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+            }
+            if (result.kind === "void") {
+                if (tier >= this.#limits.ceiling)
+                    return this.#giveUp(result.reason, result.debate);
+                this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+                tier += 1;
+                this.#attempt += 1;
+                continue;
+            }
+            this.#debate = result.debate;
+            const next = await this.#settle(result.played, tier);
+            if (next.kind === "stop")
+                return this.#end(toEnding(next, tier, this.#context, this.#limits));
+            tier = next.tier;
+        }
+    }
+    async #settle(played, tier) {
+        const facts = toFacts(played, tier, this.#debate);
+        const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const record = { played, facts, next };
+        this.#records.push(record);
+        this.#attempt = 1;
+        this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+        await writeRound(record, this.#context.store);
+        this.#logMismatch(played, next);
+        const { confirmed, substantive } = facts;
+        this.#context.log.info(`Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`);
+        return next;
+    }
+    /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+    #logMismatch(played, next) {
+        const claimed = played.judgeReplies.some((reply) => reply.convergence);
+        if (claimed && !(next.kind === "stop" && next.converged)) {
+            this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
+        }
+    }
+    #giveUp(reason, debate) {
+        const round = this.#records.length + 1;
+        this.#debate = debate;
+        return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+    }
+    #end(ending) {
+        return { debate: this.#debate, rounds: this.#records, ending };
+    }
+}
+/** Running out of rounds below the strongest model is no completed debate. */
+function toEnding(step, tier, context, limits) {
+    if (step.reason !== "max-rounds" || tier >= limits.ceiling)
+        return { kind: "stopped", step, tier };
+    const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+    return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/write-run.js
+/** What the run is and what it holds for, written before the first agent is asked. */
+async function writeMeta(identity, context) {
+    const { pin } = context.target;
+    const meta = {
+        schema_version: 1,
+        run_id: identity.id,
+        tool_version: identity.toolVersion,
+        started_at: context.clock.timestamp(),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        mode: context.plan.mode,
+        rounds_planned: context.plan.maxRounds,
+        passes: context.plan.passes,
+        panel: context.panel.kind,
+        models: context.panel.models,
+        settings: identity.settings,
+    };
+    await context.store.write("meta.json", write_run_toJson(meta));
+    await context.store.write("target.sha256", `${pin.targetSha256}\n`);
+    await context.store.write("target.files.json", write_run_toJson(pin.files.map(({ hunks: _, ...file }) => file)));
+}
+/** Every agent's part with what it cost, void and aborted ones too. */
+async function writeAgents(context) {
+    const agents = context.ledger.entries().map(({ round, performance }) => ({
+        agent: performance.agent,
+        role: performance.role,
+        round,
+        tier: performance.tier,
+        outcome: performance.kind,
+        reason: performance.kind === "answered" ? null : performance.reason,
+        response_ids: performance.responseIds,
+        started_at: performance.startedAt,
+        duration_ms: performance.durationMs,
+        usage: performance.usage,
+        receipts: performance.receipts.length,
+    }));
+    await context.store.write("agents.json", write_run_toJson({ schema_version: 1, agents }));
+}
+function write_run_toJson(record) {
+    return `${JSON.stringify(record, undefined, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
+async function runReview(identity, means) {
+    const context = { ...means, halt: new AbortController() };
+    const startedAt = context.clock.timestamp();
+    await writeMeta(identity, context);
+    const debated = isReviewable(context.target.pin)
+        ? await debateRounds(startTier(identity.settings, context.panel), context)
+        : undefined;
+    const critic = await runCritic(debated, context);
+    context.log.progress("Verifying the pin");
+    const final = await context.target.recompute().catch(() => undefined);
+    const coverage = measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await run_review_countLines(context));
+    const result = assemble({ identity, startedAt, debated, critic, final, coverage }, context);
+    await writeAgents(context);
+    await context.store.write("report.json", renderReport(result.report, "json"));
+    return result;
+}
+function assemble(outcome, context) {
+    const { pin } = context.target;
+    const { identity, coverage, critic } = outcome;
+    const status = statusOf(outcome);
+    const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
+    const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
+    const grounded = critic.missed.filter((candidate) => candidate.grounded);
+    const accuracy = decideAccuracy({
+        failing: countFailing(critic.lists.confirmed, context),
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: 0,
+        incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    });
+    const coverageVerdict = decideCoverage(coverage, grounded.length);
+    const gate = decideGate({ status: status.status, drift, accuracy, coverage: coverageVerdict });
+    const decided = decideConclusion({
+        status: status.status,
+        abortReason: status.abortReason,
+        statusDetail: status.detail,
+        drift,
+        confirmed: judged.findings,
+        unresolved: judged.unresolved,
+        missed: grounded,
+        accuracy,
+        coverage: coverageVerdict,
+        opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
+        isReviewable: isReviewable(pin),
+        isStandIn: identity.publication?.isStandIn ?? false,
+        failOn: identity.settings.failOn,
+    });
+    const decision = identity.publication === undefined ? decided : softenDecision(decided, identity.publication);
+    const report = {
+        schema_version: 1,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: describeRun(outcome, { status, decision }, context),
+        pin: toReportPin(pin, {
+            drift,
+            finalSha256: outcome.final?.targetSha256,
+            promptsSha256: identity.promptsSha256,
+            configSha256: recordDigest(identity.settings),
+        }),
+        ...toLists(judged),
+        coverage: toReportCoverage(coverage),
+        replay: {
+            files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
+            rules: [],
+            previous: [],
+            seed: null,
+        },
+        verdict: toReportVerdict({
+            accuracy,
+            coverage: coverageVerdict,
+            gate,
+            judged,
+            criticIterations: critic.iterations,
+        }),
+        strengths: [],
+        self_assessment: {},
+        rounds: (outcome.debated?.rounds ?? []).map(describeRound),
+        publication: toReportPublication(identity),
+        follow_up: null,
+        policy: null,
+        triage: null,
+    };
+    return { report, decision };
+}
+function toReportPublication({ publication }) {
+    if (publication === undefined)
+        return null;
+    const { checkName, maxComments, commentThreshold } = publication;
+    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+}
+function toLists(judged) {
+    const { findings, dismissed, unresolved, missed } = judged;
+    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+function statusOf({ debated, critic }) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (debated === undefined) {
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (critic.kind === "aborted")
+        return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
+    if (critic.kind === "unavailable")
+        return { ...stopped, status: "incomplete", detail: critic.detail };
+    return { ...stopped, status: "completed" };
+}
+function describeRun({ identity, startedAt, debated }, { status, decision }, context) {
+    const usage = context.ledger.entries().reduce((sum, { performance }) => addUsage(sum, performance.usage), NO_USAGE);
+    return {
+        id: identity.id,
+        started_at: startedAt,
+        finished_at: context.clock.timestamp(),
+        status: status.status,
+        stop_reason: status.stopReason,
+        stop_detail: status.stopDetail ?? status.detail ?? null,
+        abort_reason: status.abortReason ?? null,
+        conclusion: decision.conclusion,
+        title: decision.title,
+        mode: context.plan.mode,
+        panel: context.panel.kind,
+        passes: context.plan.passes,
+        rounds_planned: context.plan.maxRounds,
+        rounds_completed: debated?.rounds.length ?? 0,
+        models: [...context.panel.models],
+        usage: {
+            calls: usage.calls,
+            input_tokens: usage.inputTokens,
+            cached_tokens: usage.cachedTokens,
+            output_tokens: usage.outputTokens,
+            reasoning_tokens: usage.reasoningTokens,
+            calls_without_usage: usage.callsWithoutUsage,
+        },
+    };
+}
+function isAdversaryMissing(debated) {
+    return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
+}
+/** How many published findings would fail their gates now: the last check before anything leaves. */
+function countFailing(confirmed, context) {
+    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+    return confirmed.filter(({ claim }) => runGates(claim, gates).kind === "rejected").length;
+}
+function startTier(settings, panel) {
+    const at = panel.models.indexOf(settings.startModel);
+    return at < 0 ? panel.models.length - 1 : at;
+}
+/** Lines of each file of a file or manifest target, for its coverage. */
+async function run_review_countLines({ target }) {
+    if (target.pin.kind === "diff")
+        return new Map();
+    const files = target.pin.files.filter((file) => file.skipped === undefined);
+    const counts = await Promise.all(files.map(async ({ path }) => [path, (await target.source.readText(path, "head"))?.lines.length ?? 0]));
+    return new Map(counts);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/token-budget.js
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+const CHARS_PER_TOKEN = 3;
+/** Counts the run's tokens against its budget. Shared by all agents of a run. */
+class TokenBudget {
+    #limit;
+    #used = 0;
+    /** @param limit tokens, input and output together. */
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    isSpent() {
+        return this.#used >= this.#limit;
+    }
+    /** Books one call; without usage its characters are counted instead. */
+    book(usage, countChars) {
+        this.#used +=
+            usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/entry/run-id.js
+
+/** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
+function runId(now, target) {
+    const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+    const slug = target
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .slice(0, 40)
+        .replace(/^-+|-+$/g, "");
+    return `${stamp}-${slug || "target"}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const AGENTS_AT_ONCE = 16;
+/** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
+async function holdReview(order) {
+    const { settings, log, cancelled } = order;
+    const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
+    const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
+    const timeBudgetMs = settings.timeBudgetSeconds * 1000;
+    const signal = system_clock.systemClock.deadline(timeBudgetMs, cancelled);
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, signal);
+    const result = await runReview({
+        id: runId(new Date(), order.label),
+        toolVersion: VERSION,
+        settings,
+        promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
+        publication: order.publication,
+    }, {
+        target,
+        panel: seatPanel(order, target, prompts),
+        plan: (0,mode/* planReview */.Kp)(target.pin, settings),
+        clock: system_clock.systemClock,
+        log,
+        store,
+        texts: new CitedTexts(target.source),
+        ledger: new Ledger(),
+        signal,
+        cancelled,
+        timeBudgetMs,
+    });
+    await store.write("report.md", renderReport(result.report, "markdown"));
+    return result;
+}
+function seatPanel(order, target, prompts) {
+    const { settings, apiKey, baseUrl, environment, log } = order;
+    if (prompts === undefined || apiKey === undefined)
+        return staticPanel({ source: target.source, clock: system_clock.systemClock });
+    const model = openAiModel({
+        apiKey,
+        baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
+        clock: system_clock.systemClock,
+        log,
+        environment,
+        answerFormatNote: prompts["answer-format"],
+    });
+    const budget = new TokenBudget(settings.tokenBudget);
+    const { source } = target;
+    const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: system_clock.systemClock });
+    return limitedPanel(panel, AGENTS_AT_ONCE);
+}
+/** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
+function withCurrentHead(target, currentHead) {
+    if (currentHead === undefined)
+        return target;
+    return {
+        ...target,
+        recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
+        [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/action/outputs.js
+var outputs = __webpack_require__(3128);
+;// CONCATENATED MODULE: ./lib/core/render/cut-text.js
+/**
+ * Text of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one near, with a
+ * note. A surrogate pair is never split.
+ */
+function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
+    if (text.length <= max)
+        return text;
+    const room = text.slice(0, Math.max(0, max - note.length));
+    const lineEnd = room.lastIndexOf("\n");
+    const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
+    return `${closeFences(kept, max - note.length)}${note}`;
+}
+/** A code fence left open by the cut would swallow the note. */
+function closeFences(text, max) {
+    let open;
+    for (const line of text.split("\n")) {
+        const fence = /^(`{3,})/.exec(line)?.[1];
+        if (fence === undefined)
+            continue;
+        if (open === undefined)
+            open = fence;
+        else if (line.trim() === open)
+            open = undefined;
+    }
+    if (open === undefined)
+        return text;
+    const closing = `\n${open}`;
+    return `${text.slice(0, Math.max(0, max - closing.length))}${closing}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/check-run.js
+
+
+
+
+/** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
+const MAX_TITLE = 255;
+const MAX_TEXT = 65_535;
+const MAX_MESSAGE = 16_000;
+/** The most annotations one check run gets; the rest stay in the report. */
+const MAX_ANNOTATIONS = 200;
+/** What the check run says of a finished review. `notes` are further lines of the summary, already Markdown. */
+function renderCheckRun(report, notes = []) {
+    const { annotations, omitted } = annotate(report, "high");
+    const { verdict, coverage, run } = report;
+    const lines = [
+        run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
+        `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+        run.stop_detail === null ? undefined : (0,render_escape/* escapeMarkdown */.FV)(run.stop_detail),
+        omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+        ...notes,
+    ];
+    return {
+        title: cutTitle(run.title),
+        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+        text: cutText(renderMarkdown(report), MAX_TEXT),
+    };
+}
+/** A check run's title: one line, no control characters, within GitHub's limit. */
+function cutTitle(title) {
+    const line = (0,render_escape/* escapeTerminalLine */.qg)(title);
+    return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1)}…`;
+}
+/**
+ * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
+ * debt that was there before cannot be or are not annotated; `omitted` counts them and those over the cap.
+ */
+function annotate(report, failOn) {
+    const candidates = [
+        ...report.findings
+            .filter((finding) => finding.classification !== "existing")
+            .map((finding) => ({ finding, open: undefined })),
+        ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
+    ].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
+    const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
+    const total = report.findings.length + report.unresolved.length;
+    const annotations = all.slice(0, MAX_ANNOTATIONS);
+    return { annotations, omitted: total - annotations.length };
+}
+function toAnnotation(finding, open, failOn) {
+    if (finding.file === null || finding.line === null || finding.side === "base")
+        return [];
+    const isFailing = open === undefined && (0,core_severity/* reaches */.O6)(finding.severity, failOn);
+    const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
+    const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
+    return [
+        {
+            path: finding.file,
+            startLine: finding.start_line ?? finding.line,
+            endLine: finding.line,
+            level,
+            title: cutTitle(`${finding.severity}: ${finding.title}`),
+            message: cutText((0,render_escape/* escapeControls */.UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+        },
+    ];
+}
+function countDebunked(report) {
+    return report.dismissed.filter((item) => item.by !== "gate").length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/summary.js
+
+
+/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
+const MAX_SUMMARY_CHARS = 250_000;
+/** The job summary: the report as Markdown. `notes` are lines of our own ahead of it. */
+function renderSummary(report, notes) {
+    const lead = notes.length === 0 ? "" : `${notes.map((note) => `> ${note}`).join("\n>\n")}\n\n`;
+    return cutText(`${lead}${renderMarkdown(report)}`, MAX_SUMMARY_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
+
+
+
+
+
+/** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
+async function endReview({ report, decision }, ending) {
+    const { runner, check, notes } = ending;
+    const text = renderCheckRun(report, notes);
+    const { annotations } = annotate(report, ending.failOn);
+    await check.complete({ conclusion: decision.conclusion, output: text, annotations });
+    const state = check.state();
+    const lost = state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
+    await runner.addSummary(renderSummary(report, [...lost, ...notes]));
+    await runner.setOutputs((0,outputs/* toOutputs */.I)(report, {
+        reportPath: ending.reportPath,
+        reportArtifact: ending.reportArtifact,
+        reportSha256: sha256(await (0,promises_.readFile)(ending.reportPath)),
+        checkRunId: state.kind === "open" ? state.ref.id : undefined,
+        gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
+    }));
+    const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
+    (isPassing ? runner.notice : runner.error)(report.run.title);
+    return isPassing && state.kind !== "refused" ? 0 : 1;
+}
+/** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */
+function gateOf(gate, reason, state) {
+    return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/failed-run.js
+
+
+
+/** Ends a failed run; answers the exit status. */
+async function endFailedRun(error, run) {
+    const message = run.redact(failed_run_describe(error));
+    const [firstLine = ""] = message.split("\n");
+    const title = run.isCancelled ? "Cancelled" : `Could not judge: ${firstLine}`;
+    run.runner.error(message);
+    const summary = `The review came to no verdict.\n\n${(0,render_escape/* codeBlock */.DV)(message)}`;
+    await run.check?.complete({
+        conclusion: run.isCancelled ? "cancelled" : "action_required",
+        output: { title: title.slice(0, 255), summary },
+        annotations: [],
+    });
+    const state = run.check?.state();
+    await run.runner.addSummary(`# ${run.isCancelled ? "Cancelled" : "Could not judge"}\n\n${summary}\n`);
+    const reason = run.isCancelled ? "cancelled" : "no verdict";
+    await run.runner.setOutputs((0,outputs/* toFailedOutputs */.X)(reason, run.headSha, state?.kind === "open" ? state.ref.id : undefined));
+    return 1;
+}
+function failed_run_describe(error) {
+    const known = [errors/* ConfigError */.xL, errors/* GitError */.XS, errors/* HostError */.dh, errors/* ModelError */.me, errors/* TargetError */.I0].some((kind) => error instanceof kind);
+    if (known && error instanceof Error)
+        return error.message;
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return `a bug of ours: ${detail}`;
+}
+
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
+
+
+/**
+ * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
+ * file replaces the system's.
+ *
+ * @throws Error if the extra file cannot be read.
+ */
+async function writeCaBundle(path, extraFile) {
+    const extra = await (0,promises_.readFile)(extraFile, "utf8");
+    const known = new Set([...(0,external_node_tls_.getCACertificates)("bundled"), ...(0,external_node_tls_.getCACertificates)("system")]);
+    await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
+
+
+
+/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
+const REMOTE = "origin";
+const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
+const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
+/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
+const SILENCE_SECONDS = "120";
+const SETTINGS = [
+    ["credential.helper", ""],
+    ["core.hooksPath", "/dev/null"],
+    ["protocol.version", "2"],
+    ["protocol.allow", "never"],
+    // After a redirect git would send our header to whatever server it was led to.
+    ["http.followRedirects", "false"],
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENCE_SECONDS],
+    // Without it the server would leave out what the commits already here seem to hold.
+    ["fetch.negotiationAlgorithm", "noop"],
+    ["fetch.recurseSubmodules", "false"],
+    ["fetch.writeCommitGraph", "false"],
+    // Hundreds of loose objects are slower to write and to read than one pack.
+    ["fetch.unpackLimit", "1"],
+    ["gc.auto", "0"],
+    ["maintenance.auto", "false"],
+];
+/**
+ * The repository's address, without credentials.
+ *
+ * @throws TargetError if the server's URL or the repository's name cannot be one.
+ */
+function toRemoteUrl({ serverUrl, owner, name }) {
+    const server = URL.parse(serverUrl);
+    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
+        throw new errors/* TargetError */.I0("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
+    }
+    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
+        throw new errors/* TargetError */.I0(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
+    }
+    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
+}
+/**
+ * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
+ * argument or in a file.
+ */
+function fetchEnvironment(remote, options) {
+    const url = toRemoteUrl(remote);
+    const settings = [
+        ...SETTINGS,
+        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
+        [`remote.${REMOTE}.url`, url.href],
+        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
+        ...(options.isPartial ? PARTIAL : []),
+    ];
+    const isolated = isolatedEnvironment(options.environment);
+    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
+    return {
+        ...inherited,
+        ...networkVariables(options.environment),
+        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
+        ...toVariables(settings),
+        HOME: options.home,
+        GIT_ASKPASS: "",
+    };
+}
+/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
+const PARTIAL = [
+    [`remote.${REMOTE}.promisor`, "true"],
+    [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
+];
+/** Takes the token out of text, and a proxy's password. */
+function fetchRedactor(remote, environment) {
+    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
+    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
+}
+function fetch_environment_decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function toCredentials({ token }) {
+    return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+/** In lower case: of `http_proxy` that is the only form curl honours. */
+function networkVariables(environment) {
+    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
+    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
+    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
+    return Object.fromEntries(given);
+}
+/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
+function toVariables(settings) {
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
+/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+function classifyFetchFailure(detail, { url, commits, isPartial }) {
+    if (isPartial && FILTER_REFUSED.test(detail))
+        return { kind: "refused", reason: "it refuses filters" };
+    const refused = OBJECT_REFUSED.exec(detail)?.[1];
+    if (refused !== undefined) {
+        const problem = describeMissing(refused, commits, url);
+        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+        if (isPartial && !isKnownGone)
+            return { kind: "refused", reason: "it does not give single objects" };
+        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+    }
+    const known = PROBLEMS.find(({ words }) => words.test(detail));
+    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+const PROBLEMS = [
+    {
+        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+    },
+    {
+        words: /returned error: 403/,
+        problem: "refuses the token: give the job `permissions: contents: read`.",
+    },
+    {
+        words: /returned error: 404|repository '.*' not found|Repository not found/,
+        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+    },
+    {
+        words: /returned error: 30\d/,
+        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+    },
+    {
+        words: /server certificate|SSL certificate problem|certificate verif/,
+        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+    },
+];
+/** Undefined when it is none of the commits. */
+function describeMissing(sha, commits, url) {
+    if (sha === commits.head) {
+        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+    }
+    if (sha === commits.base || sha === commits.mergeBase) {
+        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
+
+
+
+
+const fetch_process_MAX_DETAIL_CHARS = 2000;
+const MAX_KEPT_CHARS = 64 * 1024;
+const HAS_GROUPS = process.platform !== "win32";
+/**
+ * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
+ * together with the processes it started, which wait for the server by themselves.
+ *
+ * @throws GitError if git fails; the token is redacted from it.
+ * @throws TargetError if there is no git.
+ * @throws the signal's reason if it aborts.
+ */
+async function runFetch(args, options) {
+    options.signal.throwIfAborted();
+    const child = (0,external_node_child_process_.spawn)("git", [...args], {
+        cwd: options.directory,
+        env: { ...options.environment },
+        stdio: ["pipe", "ignore", "pipe"],
+        detached: HAS_GROUPS,
+        windowsHide: true,
+    });
+    const said = collectRedacted(child.stderr, options.redact);
+    // A broken pipe is told by the exit code as well.
+    child.stdin.on("error", () => { });
+    child.stdin.end(options.input);
+    const onAbort = () => {
+        killTree(child);
+        child.stderr.destroy();
+    };
+    options.signal.addEventListener("abort", onAbort, { once: true });
+    try {
+        const command = `git ${args.join(" ")}`;
+        const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
+        options.signal.throwIfAborted();
+        if (code === 0)
+            return said();
+        throw new errors/* GitError */.XS(command, code ?? undefined, said());
+    }
+    finally {
+        options.signal.removeEventListener("abort", onAbort);
+    }
+}
+/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
+function collectRedacted(stderr, redact) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_KEPT_CHARS);
+    });
+    return () => redact(text).slice(-fetch_process_MAX_DETAIL_CHARS).trim();
+}
+function killTree(child) {
+    if (child.pid === undefined)
+        return;
+    if (!HAS_GROUPS) {
+        child.kill("SIGKILL");
+        return;
+    }
+    try {
+        process.kill(-child.pid, "SIGKILL");
+    }
+    catch {
+        // All of them ended by themselves.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
+
+
+const POLL_MS = 200;
+/** What git writes while a pack comes in; nobody reads it before it is whole. */
+const UNFINISHED = /^tmp_/;
+/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
+class PackGrowth {
+    #packs;
+    #exceeded = new AbortController();
+    #timer;
+    constructor(packs, limit) {
+        this.#packs = packs;
+        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
+    }
+    static async watch(repository, maxBytes) {
+        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
+        return new PackGrowth(packs, (await sizeOf(packs)) + maxBytes);
+    }
+    /** Aborts once the packs have grown too much. */
+    get signal() {
+        return this.#exceeded.signal;
+    }
+    /** After git was ended by force. */
+    async removeUnfinished() {
+        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
+        for (const name of names)
+            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
+    }
+    [Symbol.dispose]() {
+        clearInterval(this.#timer);
+    }
+    async #check(limit) {
+        if ((await sizeOf(this.#packs)) > limit)
+            this.#exceeded.abort();
+    }
+}
+/** A file that goes away meanwhile counts for nothing. */
+async function sizeOf(directory) {
+    const names = await (0,promises_.readdir)(directory).catch(() => []);
+    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+const WAITS_MS = [1000, 4000];
+/** The server refuses a partial fetch; a whole one may go through. */
+class PartialFetchRefused extends Error {
+    name = "PartialFetchRefused";
+}
+/**
+ * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
+ */
+class ObjectFetcher {
+    #directory;
+    #options;
+    #environment;
+    #redact;
+    constructor(directory, options) {
+        const { remote, environment, caFile, isPartial } = options;
+        this.#directory = directory;
+        this.#options = options;
+        this.#redact = fetchRedactor(remote, environment);
+        // The objects' own directory holds no file that git or curl would take for settings.
+        this.#environment = fetchEnvironment(remote, { environment, home: (0,external_node_path_.join)(directory, "objects"), caFile, isPartial });
+    }
+    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
+    async fetchCommits(shas, filter) {
+        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
+        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.signal);
+        // git goes on without a filter the server does not know; that only costs time.
+        if (/filtering not recognized/.test(said))
+            this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /**
+     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
+     */
+    async fetchBlobs(shas, maxBytes) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (shas.length === 0)
+                return true;
+            const growth = __addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
+            try {
+                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
+                return true;
+            }
+            catch (error) {
+                if (!growth.signal.aborted || this.#options.signal.aborted)
+                    throw error;
+                await growth.removeUnfinished();
+                return false;
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    }
+    get #url() {
+        return toRemoteUrl(this.#options.remote).href;
+    }
+    async #fetch(flags, shas, signal) {
+        const args = [...FETCH, ...flags, "--stdin", REMOTE];
+        const input = shas.map((sha) => `${sha}\n`).join("");
+        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
+        for (let attempt = 0;; attempt += 1) {
+            try {
+                return await runFetch(args, { directory, environment, redact, input, signal });
+            }
+            catch (error) {
+                if (signal.aborted || !(error instanceof errors/* GitError */.XS))
+                    throw error;
+                await this.#waitToRetry(error, attempt, signal);
+            }
+        }
+    }
+    /** @throws Error if another try would be no use. */
+    async #waitToRetry(error, attempt, signal) {
+        const { commits, isPartial, clock, log } = this.#options;
+        const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+        if (failure.kind === "final")
+            throw new errors/* TargetError */.I0(failure.problem, { cause: error });
+        if (failure.kind === "refused")
+            throw new PartialFetchRefused(failure.reason, { cause: error });
+        const waitMs = WAITS_MS[attempt];
+        if (waitMs === undefined)
+            throw error;
+        log.info(`Fetching from ${this.#url} failed, trying again in ${waitMs / 1000} s: ${error.detail}`);
+        await clock.sleep(waitMs, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
+
+/**
+ * Configuration by environment, which keeps the token off the command line, is of 2.31; leaving the user's own
+ * configuration out of it, of 2.32.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than a fetch needs, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireFetchingGit(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
+    if (!isOlder)
+        return;
+    throw new errors/* TargetError */.I0(`Fetching needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: update it, or check the repository out with full history before this step.`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/needed-blobs.js
+
+
+
+/** Where a repository keeps what configures us. */
+const CONFIG_DIRECTORY = ".github/tribunal/";
+/**
+ * Both sides of every changed file, the files the patterns match at head, and our own configuration at base. Only
+ * trees are read for it.
+ *
+ * @throws TargetError if a pattern matches no file.
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+async function listNeededBlobs(git, content) {
+    const { head, base, mergeBase } = content.commits;
+    const configuration = base === undefined ? [] : await listConfiguration(git, base);
+    const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+    const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
+    return [...configuration, ...changed, ...named];
+}
+async function listConfiguration(git, base) {
+    const entries = [...(await listTree(git, base)).values()];
+    return entries.filter(({ path, mode }) => path.startsWith(CONFIG_DIRECTORY) && mode !== SUBMODULE_MODE);
+}
+async function listChangedBlobs(git, mergeBase, head) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
+    return parseRawDiff((await git.run(args)).stdout).flatMap(toBlobs);
+}
+function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
+    const sides = [
+        { mode: baseMode, sha: baseBlob },
+        { mode: headMode, sha: headBlob },
+    ];
+    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === SUBMODULE_MODE ? [] : [{ sha, path }]));
+}
+async function listNamedBlobs(git, head, { patterns = [], place }) {
+    const tree = await listTree(git, head);
+    const entries = matchPatterns(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
+    return entries.filter(({ mode }) => mode !== SUBMODULE_MODE);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-repository.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Larger files at head come only when the change touches them (design §5.1). */
+const HEAD_FILTER = "blob:limit=256k";
+/** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
+const MAX_BATCH_BYTES = 256 * 1024 * 1024;
+/**
+ * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
+ * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
+ *
+ * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws GitError if git fails for another reason, three times.
+ * @throws the signal's reason if it aborts.
+ */
+async function fetchRepository(request) {
+    const { environment, log } = request;
+    const url = toRemoteUrl(request).href;
+    await (0,promises_.mkdir)(request.directory, { recursive: true });
+    const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(request.directory, "tribunal-fetch-"));
+    try {
+        await requireFetchingGit(new Git(place, isolatedEnvironment(environment)));
+        const caFile = await prepareTrust(place, request);
+        log.progress(`Fetching ${url}`);
+        try {
+            return { repository: await fetchPartially((0,external_node_path_.join)(place, "partial.git"), request, caFile) };
+        }
+        catch (error) {
+            if (!(error instanceof PartialFetchRefused))
+                throw error;
+            log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
+            return { repository: await fetchWhole((0,external_node_path_.join)(place, "whole.git"), request, caFile) };
+        }
+    }
+    catch (error) {
+        await (0,promises_.rm)(place, { recursive: true, force: true, maxRetries: 3 });
+        throw error;
+    }
+}
+async function prepareTrust(place, { environment, log }) {
+    const { NODE_EXTRA_CA_CERTS: extraFile = "", GIT_SSL_CAINFO: ownFile = "" } = environment;
+    if (extraFile === "" || ownFile !== "")
+        return undefined;
+    const caFile = (0,external_node_path_.join)(place, "trusted.pem");
+    try {
+        await writeCaBundle(caFile, extraFile);
+        return caFile;
+    }
+    catch {
+        // As Node does: what cannot be read adds no trust.
+        log.warning(`The file named in NODE_EXTRA_CA_CERTS cannot be read: ${extraFile}`);
+        return undefined;
+    }
+}
+async function fetchPartially(directory, request, caFile) {
+    const { head, base, mergeBase } = request.commits;
+    const git = await createRepository(directory, request);
+    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
+    const bases = distinct([mergeBase, base]).filter((sha) => sha !== head);
+    if (bases.length > 0)
+        await fetcher.fetchCommits(bases, "blob:none");
+    await fetcher.fetchCommits([head], HEAD_FILTER);
+    await fetchContent(git, fetcher, request);
+    return directory;
+}
+async function fetchWhole(directory, request, caFile) {
+    await createRepository(directory, request);
+    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
+    const { head, base, mergeBase } = request.commits;
+    await fetcher.fetchCommits(distinct([head, base, mergeBase]), undefined);
+    return directory;
+}
+function distinct(shas) {
+    return [...new Set(shas)].filter((sha) => sha !== undefined);
+}
+/** Code first: however large the images of a change are, its code can be read. */
+async function fetchContent(git, fetcher, request) {
+    const { commits, patterns, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+    const place = { root: toRemoteUrl(request).href, prefix: "" };
+    const needed = await listNeededBlobs(git, { commits, patterns, place });
+    const missing = await findMissingObjects(git, needed.map(({ sha }) => sha));
+    const absent = needed.filter(({ sha }) => missing.has(sha));
+    const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
+    const assets = [...missing].filter((sha) => !code.has(sha));
+    for (const batch of [[...code], assets]) {
+        if (await fetcher.fetchBlobs(batch, maxBatchBytes))
+            continue;
+        log.warning(`Changed files whose content is too large to fetch, and so unreadable: ${batch.length}.`);
+    }
+}
+function isAsset({ path }) {
+    const extension = (0,external_node_path_.extname)(path).slice(1).toLowerCase();
+    return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
+}
+async function createRepository(directory, { commits, environment }) {
+    await (0,promises_.mkdir)(directory);
+    const git = new Git(directory, isolatedEnvironment(environment));
+    const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
+    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+    return git;
+}
+function toFetcherOptions(request, caFile, isPartial) {
+    const { commits, environment, clock = system_clock.systemClock, log, signal } = request;
+    return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-local-repository.js
+var find_local_repository_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var find_local_repository_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+/**
+ * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
+ * work tree is never looked at. Else undefined, with the reason in the log.
+ *
+ * @throws GitError if no scratch repository can be made.
+ */
+async function findLocalRepository(directory, shas, { environment, log }) {
+    const repository = await openRepository(directory, environment).catch(toReason);
+    const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
+    if (gap === undefined)
+        return directory;
+    log.info(`The repository is not read from ${directory}: ${gap}`);
+    return undefined;
+}
+/** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
+async function findGap(repository, shas, environment) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const scratch = find_local_repository_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
+        const [absent] = await findMissingObjects(scratch.git, shas);
+        if (absent !== undefined)
+            return `it does not hold ${absent}.`;
+        try {
+            const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
+            return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
+        }
+        catch (error) {
+            return toReason(error);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = find_local_repository_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function listFiles(scratch, shas) {
+    const files = new Set();
+    for (const sha of new Set(shas)) {
+        for (const entry of (await listTree(scratch.git, sha)).values()) {
+            if (entry.mode !== SUBMODULE_MODE)
+                files.add(entry.sha);
+        }
+    }
+    return files;
+}
+function toReason(error) {
+    if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
+        return error.message;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/open-content.js
+
+
+
+/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
+async function openContent({ surroundings, commits, patterns, token, environment, log, signal, }) {
+    const shas = [commits.head, commits.base, commits.mergeBase];
+    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
+    if (local !== undefined)
+        return local;
+    log.progress("Fetching the change");
+    const { owner, name } = surroundings.repository;
+    const directory = (0,external_node_path_.join)(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
+    const fetched = await fetchRepository({
+        serverUrl: surroundings.serverUrl,
+        owner,
+        name,
+        token,
+        directory,
+        commits,
+        ...(patterns.length === 0 ? {} : { patterns }),
+        environment,
+        signal,
+        log,
+    });
+    return fetched.repository;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/hold-on-github.js
+var hold_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var hold_on_github_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A mask this short would hide half the log, and outputs with it. */
+const SHORTEST_MASK = 6;
+/** The runner kills a cancelled step 7.5 s after asking it to end. */
+const CLOSING_GRACE_MS = 6500;
+/** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
+async function holdOnGitHub(preparation, surroundings, means) {
+    const session = openSession(surroundings, means);
+    let headSha = hintedHead(preparation.trigger);
+    try {
+        if (preparation.kind === "wrong") {
+            headSha ??= await lookUpHead(preparation.trigger, session.host);
+            await openCheck(session, { checkName: session.runner.input("check-name").trim() || action_inputs/* DEFAULT_CHECK_NAME */.nV, headSha });
+            throw new errors/* ConfigError */.xL(preparation.problems);
+        }
+        const { inputs, trigger } = preparation;
+        if (headSha !== undefined)
+            await openCheck(session, { checkName: inputs.checkName, headSha });
+        const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
+        if (range.kind === "nothing")
+            throw new errors/* TargetError */.I0(range.reason);
+        headSha = range.headSha;
+        if (session.check.state().kind === "off")
+            await openCheck(session, { checkName: inputs.checkName, headSha });
+        return await review(inputs, range, session);
+    }
+    catch (error) {
+        const { runner, redact, check, cancelled } = session;
+        return endFailedRun(error, { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted });
+    }
+    finally {
+        await session.runner.saveState("finished", "true");
+    }
+}
+function openSession(surroundings, means) {
+    const { runner, environment } = means;
+    const token = runner.input("github-token");
+    const secrets = [token, runner.input("api-key")].filter((secret) => secret.length >= SHORTEST_MASK);
+    for (const secret of secrets)
+        runner.mask(secret);
+    const redact = (0,core_redact.redactor)(secrets);
+    const log = (0,runner_log.runnerLog)(process.stdout, redact);
+    const cancelled = cancelOnSignals();
+    const { repository, apiUrl } = surroundings;
+    const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
+    const host = (0,github_host.githubHost)({ ...access, signal: cancelled });
+    // The check run is still to be closed after the run was cancelled.
+    const closing = (0,github_host.githubHost)({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
+    return {
+        ...means,
+        surroundings,
+        host,
+        log,
+        redact,
+        check: new CheckReporter(closing, { clock: system_clock.systemClock, log }),
+        cancelled,
+    };
+}
+/** A signal that aborts some time after another one did. */
+function sometimeAfter(signal, ms) {
+    const controller = new AbortController();
+    signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
+    return controller.signal;
+}
+async function openCheck(session, { checkName, headSha }) {
+    if (headSha === undefined)
+        return;
+    const { runId, runAttempt } = session.surroundings;
+    await session.check.open({ name: checkName, headSha, externalId: `tribunal ${runId}.${runAttempt}` });
+    const state = session.check.state();
+    if (state.kind !== "open")
+        return;
+    await session.runner.saveState("check-run-id", String(state.ref.id));
+    await session.runner.saveState("check-name", checkName);
+    await session.runner.saveState("head-sha", headSha);
+}
+async function review(inputs, range, session) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { surroundings, host, check, cancelled, environment, installation, runner } = session;
+        const config = await readBaseConfig(inputs, range, host);
+        const settings = (0,core_config/* decideSettings */.uW)(config, inputs.config, inputs.apiKey !== undefined);
+        const log = withCheckProgress(session.log, check);
+        const { request, commits } = toRequest(inputs, range);
+        const repository = await openContent({
+            surroundings,
+            commits,
+            patterns: inputs.targetPaths,
+            token: inputs.githubToken,
+            environment,
+            log,
+            signal: cancelled,
+        });
+        const resolved = hold_on_github_addDisposableResource(env_1, await resolveTarget({
+            request,
+            repository,
+            secretDetector: secretlintDetector(),
+            environment,
+        }), true);
+        const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
+        const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
+        const { pullRequest } = range;
+        const result = await holdReview({
+            resolved,
+            settings,
+            label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
+            apiKey: inputs.apiKey,
+            baseUrl: inputs.baseUrl,
+            environment,
+            installation,
+            runDirectory,
+            log,
+            cancelled,
+            publication: toPublication(inputs, settings.panel, config),
+            currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
+        });
+        const reportPath = (0,external_node_path_.join)(runDirectory, "report.json");
+        const notes = configNotes(result.report.pin.files.map((file) => file.path));
+        return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = hold_on_github_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Read at the base, or at `config-ref`: a change cannot configure its own review. */
+async function readBaseConfig(inputs, range, host) {
+    const revision = inputs.configRef ?? range.baseSha;
+    const text = await host.readFile(inputs.configPath, revision);
+    return text === undefined ? {} : readConfig(text, `${inputs.configPath} at ${revision}`);
+}
+function toRequest(inputs, range) {
+    const { headSha: head, baseSha: base } = range;
+    if (range.kind === "commit") {
+        return {
+            request: { kind: "paths", patterns: inputs.targetPaths, head, base },
+            commits: { head, base, mergeBase: base },
+        };
+    }
+    const mergeBase = range.mergeBaseSha;
+    if (mergeBase === undefined) {
+        throw new errors/* TargetError */.I0(`${base} and ${head} have no common history: rebase the branch onto its base.`);
+    }
+    return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
+}
+function toPublication(inputs, panel, config) {
+    const wasChosen = (inputs.config.panel ?? config.panel) === "static";
+    return {
+        advisory: inputs.advisory,
+        onCouldNotJudge: inputs.onCouldNotJudge,
+        checkName: inputs.checkName,
+        maxComments: inputs.maxComments,
+        commentThreshold: inputs.commentThreshold,
+        isStandIn: panel === "static" && !wasChosen,
+    };
+}
+/** A change of what configures reviews is read by people first. */
+function configNotes(paths) {
+    const touched = paths.filter((path) => path.startsWith(".github/tribunal/"));
+    return touched.length === 0
+        ? []
+        : ["This change edits `.github/tribunal/`; it was reviewed with the configuration of its base."];
+}
+function withCheckProgress(log, check) {
+    return {
+        ...log,
+        progress: (message) => {
+            log.progress(message);
+            check.progress(message);
+        },
+    };
+}
+function hintedHead(trigger) {
+    switch (trigger?.kind) {
+        case "pull-request":
+            return trigger.headSha;
+        case "push":
+            return trigger.after;
+        case "commit":
+            return trigger.sha;
+        default:
+            return undefined;
+    }
+}
+async function lookUpHead(trigger, host) {
+    if (trigger?.kind !== "named")
+        return undefined;
+    return host.pullRequest(trigger.number).then((found) => found.headSha, () => undefined);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { ConfigError, GitError, TargetError } from "../core/errors.ts";
+import { VERSION } from "../core/version.ts";
+import type { Command } from "./cli/arguments.ts";
+
+/** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
+const INSTALLATION = join(import.meta.dirname, "..", "..");
+
+/** The exit status of a run that could not judge. */
+const COULD_NOT_JUDGE = 2;
+
+async function main(args: readonly string[]): Promise<number> {
+  // The common questions are answered without loading what a review needs.
+  if (args.includes("--version")) return say(`${VERSION}\n`);
+  const { parseArguments } = await import("./cli/arguments.ts");
+  return run(parseArguments(args));
+}
+
+async function run(command: Command): Promise<number> {
+  switch (command.kind) {
+    case "help": {
+      const { USAGE } = await import("./cli/usage.ts");
+      say(USAGE);
+      return command.isAsked ? 0 : COULD_NOT_JUDGE;
+    }
+    case "version":
+      return say(`${VERSION}\n`);
+    case "review": {
+      const { reviewCommand } = await import("./cli/review-command.ts");
+      return reviewCommand(command, process.env, INSTALLATION);
+    }
+    case "render": {
+      const { renderCommand } = await import("./cli/render-command.ts");
+      return renderCommand(command);
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+/** One place where every failure ends: what the user can mend in a line each, our own bugs with their stack. */
+async function explain(error: unknown): Promise<number> {
+  const isKnown = error instanceof ConfigError || error instanceof GitError || error instanceof TargetError;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const { openLog } = await import("./cli/open-log.ts");
+  const log = openLog(process.env);
+  for (const line of text.split("\n")) log.info(`tribunal: ${line}`);
+  return COULD_NOT_JUDGE;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(explain);

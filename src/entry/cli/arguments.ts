@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util";
+import type { Config } from "../../core/config.ts";
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { FORMATS, type Format } from "../../core/render/render-report.ts";
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly kind: "help"; readonly isAsked: boolean }
+  | { readonly kind: "version" }
+  | ({ readonly kind: "review" } & ReviewArguments)
+  | ({ readonly kind: "render"; readonly report: string } & OutputArguments);
+
+export interface OutputArguments {
+  readonly format: Format;
+  readonly output: string | undefined;
+}
+
+export interface ReviewArguments extends OutputArguments {
+  /** Paths or globs; empty for a diff. */
+  readonly paths: readonly string[];
+  readonly repository: string;
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly configFile: string | undefined;
+  readonly runDirectory: string | undefined;
+  /** Not yet checked: numbers and lists already in their own types. */
+  readonly config: { readonly [Key in keyof Config]: unknown };
+}
+
+const OUTPUT = { format: { type: "string" }, output: { type: "string" } } as const;
+const REVIEW = {
+  ...OUTPUT,
+  repo: { type: "string" },
+  base: { type: "string" },
+  head: { type: "string" },
+  panel: { type: "string" },
+  models: { type: "string" },
+  "base-url": { type: "string" },
+  passes: { type: "string" },
+  "max-rounds": { type: "string" },
+  mode: { type: "string" },
+  "fail-on": { type: "string" },
+  config: { type: "string" },
+  "run-dir": { type: "string" },
+} as const;
+
+/**
+ * The command line as one typed value.
+ *
+ * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
+ */
+export function parseArguments(args: readonly string[]): Command {
+  if (args.length === 0) return { kind: "help", isAsked: false };
+  if (args.includes("--help") || args.includes("-h")) return { kind: "help", isAsked: true };
+  if (args.includes("--version")) return { kind: "version" };
+  const [command, ...rest] = args;
+  if (command === "review") return parseReview(rest);
+  if (command === "render") return parseRender(rest);
+  throw usageError("command", command ?? "nothing", "review or render");
+}
+
+function parseReview(args: readonly string[]): Command {
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options: REVIEW, allowPositionals: true }));
+  const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+  const empty = Object.entries(values).find(([, value]) => value === "");
+  if (empty !== undefined) throw usageError(`--${empty[0]}`, "an empty value", "a value");
+  if (paths.length > 0 && values.base !== undefined) {
+    throw usageError("--base", values.base, "no base with paths: they are reviewed as they stand");
+  }
+  return {
+    kind: "review",
+    paths,
+    repository: values.repo ?? ".",
+    base: values.base,
+    head: values.head,
+    baseUrl: values["base-url"],
+    configFile: values.config,
+    runDirectory: values["run-dir"],
+    format: parseFormat(values.format),
+    output: values.output,
+    config: withoutAbsent({
+      panel: values.panel,
+      models: values.models?.split(",").map((model) => model.trim()),
+      passes: toNumber(values.passes),
+      "max-rounds": toNumber(values["max-rounds"]),
+      mode: values.mode,
+      "fail-on": values["fail-on"],
+    }),
+  };
+}
+
+function parseRender(args: readonly string[]): Command {
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options: OUTPUT, allowPositionals: true }));
+  const [report, ...others] = positionals;
+  if (report === undefined || others.length > 0)
+    throw usageError("render", `${positionals.length} reports`, "one report file");
+  return { kind: "render", report, format: parseFormat(values.format), output: values.output };
+}
+
+function parseFormat(format: string | undefined): Format {
+  const found = FORMATS.find((candidate) => candidate === (format ?? "text"));
+  if (found === undefined) throw usageError("--format", format ?? "", FORMATS.join(", "));
+  return found;
+}
+
+/** A number when it is written as one; else the text, for the configuration's own check to refuse. */
+function toNumber(text: string | undefined): number | string | undefined {
+  return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+function withoutAbsent(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+function read<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    throw usageError(
+      "command line",
+      error instanceof Error ? error.message : String(error),
+      "flags as --help lists them",
+    );
+  }
+}
+
+function usageError(input: string, got: string, wanted: string): ConfigError {
+  const problem: InputProblem = { input, got, wanted, remedy: "See --help." };
+  return new ConfigError([problem]);
+}

@@ -1,0 +1,43 @@
+import { constants } from "node:fs";
+import { access, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ConfigError } from "../../core/errors.ts";
+import type { OutputArguments } from "./arguments.ts";
+
+type Destination = Pick<OutputArguments, "output">;
+
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to.
+ *
+ * @throws ConfigError if the result could not be written there.
+ */
+export async function checkOutput({ output }: Destination): Promise<void> {
+  if (output === undefined) return;
+  const existing = await stat(output).catch(() => undefined);
+  if (existing?.isDirectory()) throw notWritable(output, "a directory");
+  const place = existing === undefined ? dirname(output) : output;
+  await access(place, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    throw notWritable(output, error.code ?? error.message);
+  });
+}
+
+/**
+ * Writes the result where it was asked for: a file, else standard output.
+ *
+ * @throws ConfigError if the file cannot be written.
+ */
+export async function emit(text: string, { output }: Destination): Promise<void> {
+  if (output !== undefined) {
+    return writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
+      throw notWritable(output, error.code ?? error.message);
+    });
+  }
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function notWritable(output: string, got: string): ConfigError {
+  const remedy = `Check the path ${output}.`;
+  return new ConfigError([{ input: "--output", got, wanted: "a file that can be written", remedy }]);
+}

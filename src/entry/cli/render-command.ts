@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { ConfigError } from "../../core/errors.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { parseReport } from "../../core/report.ts";
+import type { Command } from "./arguments.ts";
+import { emit } from "./emit.ts";
+
+/**
+ * Renders a report file again.
+ *
+ * @throws ConfigError if the file cannot be read or is no report.
+ */
+export async function renderCommand(command: Extract<Command, { readonly kind: "render" }>): Promise<number> {
+  const text = await readFile(command.report, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw notAReport(command.report, error.code ?? error.message);
+  });
+  const parsed = parseReport(text);
+  if (parsed.kind === "malformed") throw notAReport(command.report, parsed.reason);
+  await emit(renderReport(parsed.report, command.format), command);
+  return 0;
+}
+
+function notAReport(path: string, reason: string): ConfigError {
+  return new ConfigError([
+    { input: path, got: reason, wanted: "a report.json of a review", remedy: "Give the path of one." },
+  ]);
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { readConfig } from "../../adapters/config-file.ts";
+import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { secretlintDetector } from "../../adapters/secretlint.ts";
+import { exitCodeOf } from "../../core/conclusion.ts";
+import { type Config, decideSettings, parseConfig } from "../../core/config.ts";
+import { ConfigError } from "../../core/errors.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import type { TargetRequest } from "../../ports/target-pinner.ts";
+import { cancelOnSignals } from "../cancel-on-signals.ts";
+import { type Environment, holdReview } from "../hold-review.ts";
+import type { ReviewArguments } from "./arguments.ts";
+import { checkOutput, emit } from "./emit.ts";
+import { openLog } from "./open-log.ts";
+
+const CONFIG_PATH = ".github/tribunal/config.yml";
+
+/**
+ * Reviews a target of a local repository and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export async function reviewCommand(
+  args: ReviewArguments,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const given = parseConfig(args.config, "command line");
+  const apiKey = environment.OPENAI_API_KEY || undefined;
+  await checkOutput(args);
+  const log = openLog(environment);
+  // Whatever is written to the terminal next starts on a line of its own.
+  using _ = { [Symbol.dispose]: log.close };
+  const cancelled = cancelOnSignals();
+  log.progress("Pinning the target");
+  const secretDetector = secretlintDetector();
+  const request = toRequest(args);
+  await using resolved = await resolveTarget({ request, repository: args.repository, secretDetector, environment });
+  const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);
+  const { decision, report } = await holdReview({
+    resolved,
+    settings,
+    label: args.paths.join(" ") || "diff",
+    apiKey,
+    baseUrl: args.baseUrl,
+    environment,
+    installation,
+    runDirectory: args.runDirectory,
+    log,
+    cancelled,
+    publication: undefined,
+    currentHead: undefined,
+  });
+  if (decision.ending === "could-not-judge") log.warning(decision.title);
+  log.close();
+  await emit(renderReport(report, args.format), args);
+  return exitCodeOf(decision.ending);
+}
+
+function toRequest(args: ReviewArguments): TargetRequest {
+  if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
+  return { kind: "diff", base: args.base, head: args.head };
+}
+
+/** The configuration named on the command line, else the one at the target's base: never the head's. */
+async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedTarget): Promise<Config> {
+  if (configFile !== undefined) {
+    const text = await readFile(configFile, "utf8").catch((error: NodeJS.ErrnoException) => {
+      const got = error.code ?? error.message;
+      const remedy = `Check the path ${configFile}.`;
+      throw new ConfigError([{ input: "--config", got, wanted: "a readable YAML file", remedy }]);
+    });
+    return readConfig(text, configFile);
+  }
+  const text = await target.readBaseFile(CONFIG_PATH);
+  return text === undefined ? {} : readConfig(text, `${CONFIG_PATH} at the base`);
+}

@@ -1,0 +1,113 @@
+import { setMaxListeners } from "node:events";
+import { join } from "node:path";
+import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
+import { limitedPanel } from "../adapters/limited-panel.ts";
+import { openAiModel } from "../adapters/openai/openai-model.ts";
+import { readPromptFiles } from "../adapters/prompt-files.ts";
+import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
+import { staticPanel } from "../adapters/static-panel/static-panel.ts";
+import { systemClock } from "../adapters/system-clock.ts";
+import type { Settings } from "../core/config.ts";
+import { ignoredPaths } from "../core/ignored-paths.ts";
+import { planReview } from "../core/mode.ts";
+import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
+import { renderReport } from "../core/render/render-report.ts";
+import type { Sha } from "../core/sha.ts";
+import { VERSION } from "../core/version.ts";
+import { CitedTexts } from "../engine/cited-texts.ts";
+import { createModelPanel } from "../engine/model-panel.ts";
+import { Ledger } from "../engine/review-context.ts";
+import type { Publication } from "../engine/run-identity.ts";
+import { type ReviewResult, runReview } from "../engine/run-review.ts";
+import { TokenBudget } from "../engine/token-budget.ts";
+import type { Log } from "../ports/log.ts";
+import type { Panel } from "../ports/panel.ts";
+import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { runId } from "./run-id.ts";
+
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const AGENTS_AT_ONCE = 16;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A review about to be held, whichever face asked for it. */
+export interface ReviewOrder {
+  readonly resolved: ResolvedTarget;
+  readonly settings: Settings;
+  /** What the run's id says was reviewed. */
+  readonly label: string;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly environment: Environment;
+  /** The directory Tribunal itself lies in. */
+  readonly installation: string;
+  readonly runDirectory: string | undefined;
+  readonly log: Log;
+  readonly cancelled: AbortSignal;
+  readonly publication: Publication | undefined;
+  /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
+  readonly currentHead: (() => Promise<Sha>) | undefined;
+}
+
+/** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
+export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
+  const { settings, log, cancelled } = order;
+  const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+  const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
+  const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
+  const timeBudgetMs = settings.timeBudgetSeconds * 1000;
+  const signal = systemClock.deadline(timeBudgetMs, cancelled);
+  // Every agent of a round listens to it at once.
+  setMaxListeners(0, signal);
+  const result = await runReview(
+    {
+      id: runId(new Date(), order.label),
+      toolVersion: VERSION,
+      settings,
+      promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
+      publication: order.publication,
+    },
+    {
+      target,
+      panel: seatPanel(order, target, prompts),
+      plan: planReview(target.pin, settings),
+      clock: systemClock,
+      log,
+      store,
+      texts: new CitedTexts(target.source),
+      ledger: new Ledger(),
+      signal,
+      cancelled,
+      timeBudgetMs,
+    },
+  );
+  await store.write("report.md", renderReport(result.report, "markdown"));
+  return result;
+}
+
+function seatPanel(order: ReviewOrder, target: PinnedTarget, prompts: PromptFiles | undefined): Panel {
+  const { settings, apiKey, baseUrl, environment, log } = order;
+  if (prompts === undefined || apiKey === undefined) return staticPanel({ source: target.source, clock: systemClock });
+  const model = openAiModel({
+    apiKey,
+    baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
+    clock: systemClock,
+    log,
+    environment,
+    answerFormatNote: prompts["answer-format"],
+  });
+  const budget = new TokenBudget(settings.tokenBudget);
+  const { source } = target;
+  const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: systemClock });
+  return limitedPanel(panel, AGENTS_AT_ONCE);
+}
+
+/** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
+function withCurrentHead(target: PinnedTarget, currentHead: ReviewOrder["currentHead"]): PinnedTarget {
+  if (currentHead === undefined) return target;
+  return {
+    ...target,
+    recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
+    [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import type { Runner } from "../../adapters/actions/runner.ts";
+import { toOutputs } from "../../core/action/outputs.ts";
+import { sha256 } from "../../core/digest.ts";
+import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
+import { renderSummary } from "../../core/render/summary.ts";
+import type { FailOn } from "../../core/severity.ts";
+import type { CheckReporter, CheckState } from "../../engine/check-reporter.ts";
+import type { ReviewResult } from "../../engine/run-review.ts";
+
+export interface ReviewEnding {
+  readonly runner: Runner;
+  readonly check: CheckReporter;
+  readonly failOn: FailOn;
+  readonly reportPath: string;
+  readonly reportArtifact: string;
+  /** Lines of Markdown that head the summary. */
+  readonly notes: readonly string[];
+}
+
+/** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
+export async function endReview({ report, decision }: ReviewResult, ending: ReviewEnding): Promise<number> {
+  const { runner, check, notes } = ending;
+  const text = renderCheckRun(report, notes);
+  const { annotations } = annotate(report, ending.failOn);
+  await check.complete({ conclusion: decision.conclusion, output: text, annotations });
+  const state = check.state();
+  const lost =
+    state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
+  await runner.addSummary(renderSummary(report, [...lost, ...notes]));
+  await runner.setOutputs(
+    toOutputs(report, {
+      reportPath: ending.reportPath,
+      reportArtifact: ending.reportArtifact,
+      reportSha256: sha256(await readFile(ending.reportPath)),
+      checkRunId: state.kind === "open" ? state.ref.id : undefined,
+      gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
+    }),
+  );
+  const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
+  (isPassing ? runner.notice : runner.error)(report.run.title);
+  return isPassing && state.kind !== "refused" ? 0 : 1;
+}
+
+/** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */
+function gateOf(
+  gate: "open" | "closed",
+  reason: string,
+  state: CheckState,
+): { state: "open" | "closed"; reason: string } {
+  return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
+}

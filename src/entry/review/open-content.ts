@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { fetchRepository } from "../../adapters/git/fetch-repository.ts";
+import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Environment } from "../hold-review.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+export interface ContentOrder {
+  readonly surroundings: Surroundings;
+  readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
+  /** The files reviewed as they stand; none for a diff. */
+  readonly patterns: readonly string[];
+  readonly token: string;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
+export async function openContent({
+  surroundings,
+  commits,
+  patterns,
+  token,
+  environment,
+  log,
+  signal,
+}: ContentOrder): Promise<string> {
+  const shas = [commits.head, commits.base, commits.mergeBase];
+  const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
+  if (local !== undefined) return local;
+  log.progress("Fetching the change");
+  const { owner, name } = surroundings.repository;
+  const directory = join(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
+  const fetched = await fetchRepository({
+    serverUrl: surroundings.serverUrl,
+    owner,
+    name,
+    token,
+    directory,
+    commits,
+    ...(patterns.length === 0 ? {} : { patterns }),
+    environment,
+    signal,
+    log,
+  });
+  return fetched.repository;
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Environment } from "../../adapters/actions/runner.ts";
+import { ConfigError } from "../../core/errors.ts";
+
+/** What the runner says of the run, beyond inputs. */
+export interface Surroundings {
+  readonly eventName: string;
+  readonly payload: unknown;
+  /** GITHUB_SHA: the merge commit for a pull request, so never what is checked. */
+  readonly sha: string;
+  readonly repository: { readonly owner: string; readonly name: string };
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+  readonly runId: string;
+  readonly runAttempt: number;
+  readonly workspace: string;
+  readonly temp: string;
+  /** Where the run's log is read. */
+  readonly runUrl: string;
+}
+
+/**
+ * The run's surroundings from the environment.
+ *
+ * @throws ConfigError if a variable every runner sets is missing.
+ */
+export async function readSurroundings(environment: Environment): Promise<Surroundings> {
+  const names = ["GITHUB_REPOSITORY", "GITHUB_RUN_ID", "RUNNER_TEMP"];
+  const problems = names.flatMap((name) =>
+    environment[name] === undefined || environment[name] === ""
+      ? [{ input: name, got: "nothing", wanted: "what the Actions runner sets", remedy: "Run inside GitHub Actions." }]
+      : [],
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+  const [owner = "", name = ""] = (environment.GITHUB_REPOSITORY ?? "").split("/");
+  const serverUrl = environment.GITHUB_SERVER_URL || "https://github.com";
+  const temp = environment.RUNNER_TEMP ?? "";
+  return {
+    eventName: environment.GITHUB_EVENT_NAME ?? "",
+    payload: await readPayload(environment.GITHUB_EVENT_PATH),
+    sha: environment.GITHUB_SHA ?? "",
+    repository: { owner, name },
+    apiUrl: environment.GITHUB_API_URL || "https://api.github.com",
+    serverUrl,
+    runId: environment.GITHUB_RUN_ID ?? "",
+    runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
+    workspace: environment.GITHUB_WORKSPACE || join(temp, "no-workspace"),
+    temp,
+    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
+  };
+}
+
+async function readPayload(path: string | undefined): Promise<unknown> {
+  if (path === undefined || path === "") return undefined;
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (error) {
+    const got = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([
+      { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
+    ]);
+  }
+}
