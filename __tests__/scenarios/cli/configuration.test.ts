@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { ledgerRepository } from "./ledger-repository.ts";
+import { runCli, runReview } from "./run-cli.ts";
+
+const CONFIG = ".github/tribunal/config.yml";
+
+let ledger: TestRepository;
+let folder: string;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+  folder = await mkdtemp(join(tmpdir(), "tribunal-config-"));
+});
+
+afterAll(async () => {
+  await ledger[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function configured(text: string): Promise<string> {
+  const file = join(folder, "config.yml");
+  await writeFile(file, text);
+  return file;
+}
+
+describe("wrong usage", () => {
+  it.each<readonly [string, readonly string[], readonly RegExp[]]>([
+    ["an unknown command", ["judge"], [/command: got judge, wanted review or render/]],
+    ["an unknown flag", ["review", "--colour"], [/--colour/]],
+    ["a flag that comes later", ["review", "--sarif", "x"], [/--sarif/]],
+    ["a flag without its value", ["review", "--base"], [/--base/]],
+    ["an empty value", ["review", "--base", ""], [/--base: got an empty value/]],
+    ["an unknown format", ["review", "--format", "pdf"], [/--format: got pdf, wanted text, json, markdown/]],
+    ["a base for paths", ["review", "--base", "main", "src/a.js"], [/--base: got main/]],
+    ["a panel without a key", ["review", "--panel", "openai"], [/api-key: got nothing/, /models: got nothing/]],
+    [
+      "several wrong values at once",
+      ["review", "--passes", "0", "--max-rounds", "many", "--mode", "fast", "--fail-on", "none!"],
+      [/passes: got 0/, /max-rounds: got "many"/, /mode: got "fast"/, /fail-on: got "none!"/],
+    ],
+    ["a report to render that is not there", ["render", "absent.json"], [/absent\.json: got ENOENT/]],
+    ["no report to render", ["render"], [/one report file/]],
+    ["an output that cannot be written", ["review", "--output", "absent/report.txt"], [/--output: got ENOENT/]],
+    ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/run-dir: got/]],
+    ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/base-url: got a ftp: URL/]],
+  ])("by %s is said on standard error, and nothing else happens", async (name, args, lines) => {
+    const env = name === "an endpoint that is none" ? { OPENAI_API_KEY: "some-key-0001" } : {};
+    const run = await runCli(args, { cwd: ledger.directory, env });
+    for (const line of lines) expect(run.stderr).toMatch(line);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).not.toContain("a bug of ours");
+  });
+});
+
+describe("a configuration file", () => {
+  it.each<readonly [string, string, readonly RegExp[]]>([
+    ["is no YAML", "models: [a\n", [/config\.yml: got .*, wanted YAML/]],
+    ["says a thing twice", "passes: 1\npasses: 2\n", [/config\.yml: got .*unique/]],
+    ["is no mapping", "- passes\n", [/config\.yml: got \["passes"\]/]],
+    [
+      "has unknown keys and wrong values",
+      "pases: 2\nbase-url: https://example.org/v1\nmax-rounds: 99\nfail-on: hgih\n",
+      [
+        /: pases: got an unknown key/,
+        /: base-url: got an unknown key/,
+        /: max-rounds: got 99/,
+        /: fail-on: got "hgih"/,
+      ],
+    ],
+  ])("that %s is refused, and every problem named", async (_, text, lines) => {
+    const run = await runCli(["review", "--config", await configured(text)], { cwd: ledger.directory });
+    for (const line of lines) expect(run.stderr).toMatch(line);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+  });
+
+  it("that is not there is refused", async () => {
+    const run = await runCli(["review", "--config", join(folder, "absent.yml")], { cwd: ledger.directory });
+    expect(run.stderr).toMatch(/--config: got ENOENT/);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it("gives way to the command line", async () => {
+    const args = ["--config", await configured("max-rounds: 7\npasses: 2\n"), "--max-rounds", "2"];
+    const { report } = await runReview(args, { cwd: ledger.directory });
+    expect(report.run).toMatchObject({ rounds_planned: 2, passes: 2 });
+  });
+
+  it("leaves out the paths it ignores, names them, and lets the rest be judged", async () => {
+    const args = ["--config", await configured('paths-ignore: ["src/**"]\n'), "--base", "main"];
+    const { report } = await runReview(args, { cwd: ledger.directory });
+    expect(report.coverage.skipped).toEqual([{ file: "src/transfer.js", reason: "ignored-path" }]);
+    expect(report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
+    expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
+  });
+
+  it("counts as it stands at the base, never at the head", async () => {
+    await using repository = await ledgerRepository();
+    const cwd = repository.directory;
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ [CONFIG]: "max-rounds: 5\n" });
+    await repository.git("checkout", "-q", "pr");
+    await repository.git("rebase", "-q", "main");
+    await repository.commitFiles({ [CONFIG]: "fail-on: none\nmax-rounds: 1\n" });
+    const committed = await runReview(["--base", "main"], { cwd });
+    expect(committed.report.run.rounds_planned).toBe(5);
+    await repository.write({ [CONFIG]: "no such key: 1\n" });
+    // Of an uncommitted change the base is HEAD.
+    const uncommitted = await runReview([], { cwd });
+    expect(uncommitted.report.run.rounds_planned).toBe(1);
+  });
+
+  it("that is wrong at the base stops the review, and is named as such", async () => {
+    await using repository = await ledgerRepository();
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ [CONFIG]: "rounds: 5\n" });
+    const run = await runCli(["review", "--base", "main", "--head", "pr"], { cwd: repository.directory });
+    expect(run.stderr).toContain(`${CONFIG} at the base: rounds: got an unknown key`);
+    expect(run.exitCode).toBe(2);
+  });
+});

@@ -1,0 +1,315 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn, type RecordedRequest, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { type ModelReviewOptions, reviewAt, reviewWithModel } from "./model-review.ts";
+import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
+  reviewWithModel(script, { repository: ledger.directory, ...options });
+
+const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
+
+/** Every request of these roles is answered like this, once it has read. */
+const answering = (role: string, reply: ScriptedReply): PanelScript => ({
+  ...claimed,
+  intercept: (request, header) => (header.role === role && !isFirstTurn(request) ? reply : undefined),
+});
+
+/** Every request of these roles is answered like this, from the first on. */
+const always = (role: string, reply: ScriptedReply): PanelScript => ({
+  ...claimed,
+  intercept: (_, header) => (header.role === role ? reply : undefined),
+});
+
+const NO_WAIT = { "retry-after": "0" };
+const status = (code: number, message: string): ScriptedReply => ({
+  status: code,
+  headers: NO_WAIT,
+  body: { error: { message, type: "server_error", code: null } },
+});
+
+describe("an endpoint that does not work", () => {
+  it.each<readonly [string, Partial<ModelReviewOptions>, RegExp]>([
+    ["refuses the key", { env: { OPENAI_API_KEY: "some-other-key-1234" } }, /refused the key.*check api-key/],
+    ["knows no such address", { args: ["--base-url", "PLACE/elsewhere"] }, /404.*check base-url and models/],
+  ])("that %s leaves the change unjudged, with the remedy in a line", async (_, options, line) => {
+    await using server = await startModelServer({ reply: scriptedPanel(claimed), apiKey: "key-of-the-scripted-model" });
+    const args = (options.args ?? []).map((arg) => arg.replace("PLACE", server.baseUrl));
+    const run = await reviewAt(server.baseUrl, { repository: ledger.directory, ...options, args });
+    expect(run.report.run).toMatchObject({
+      status: "aborted",
+      abort_reason: "model_unavailable",
+      conclusion: "action_required",
+    });
+    expect(run.stderr).toMatch(line);
+    expect(run.stderr + run.stdout).not.toContain("some-other-key-1234");
+  });
+
+  it("is asked four times when nobody listens, and named", async () => {
+    const gone = await startModelServer({ reply: scriptedPanel() });
+    await gone.close();
+    const run = await reviewAt(gone.baseUrl, { repository: ledger.directory });
+    expect(run.report.run).toMatchObject({ abort_reason: "model_unavailable", rounds_completed: 0 });
+    expect(run.stderr).toMatch(
+      /warning: Could not judge: model model-a at 127\.0\.0\.1:\d+ could not be reached after 4/,
+    );
+  });
+
+  it("that never answers costs no more than the time budget", async () => {
+    const run = await review({ intercept: () => ({ hang: true }) }, { config: "time-budget-seconds: 1\n" });
+    expect(run.report.run).toMatchObject({
+      status: "aborted",
+      abort_reason: "deadline_exceeded",
+      conclusion: "timed_out",
+      stop_detail: "the time budget of 1 s ran out",
+    });
+    expect(run.stderr).toContain("the time budget ran out");
+  });
+
+  it.each([
+    [429, "rate-limited"],
+    [500, "failed"],
+  ])("that says %i for good is given up after four attempts", async (code, word) => {
+    const run = await review({ intercept: () => status(code, "busy") });
+    expect(run.report.run.abort_reason).toBe("model_unavailable");
+    expect(run.stderr).toMatch(new RegExp(`Could not judge: model model-a at .* ${word}.* after 4 attempts`));
+    expect(run.of("enthusiast").length).toBeLessThanOrEqual(4);
+  });
+
+  it.each([429, 503])("that says %i once is asked again, and nothing is lost", async (code) => {
+    let hasFailed = false;
+    const run = await review({
+      ...claimed,
+      intercept: () => {
+        if (hasFailed) return undefined;
+        hasFailed = true;
+        return status(code, "busy");
+      },
+    });
+    expect(run.report.findings).toHaveLength(1);
+    expect(run.stderr).toContain(`${code} busy; attempt 2 of 4 in 0 s`);
+  });
+
+  it("that drops the connection in mid-reply is asked again", async () => {
+    let hasFailed = false;
+    const run = await review({
+      ...claimed,
+      intercept: (_, { role }) => {
+        if (hasFailed || role !== "critic") return undefined;
+        hasFailed = true;
+        return { truncated: '{"id":"chatcmpl-0","choices":[{' };
+      },
+    });
+    expect(run.report.findings).toHaveLength(1);
+  });
+
+  it("that fails one agent does not keep the others, and what they cost is still counted", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tribunal-run-"));
+    const run = await review(
+      {
+        intercept: (request, { role }) => {
+          if (isFirstTurn(request)) return undefined;
+          return role === "adversary" ? { hang: true } : status(401, "revoked");
+        },
+      },
+      { args: ["--run-dir", folder], config: "time-budget-seconds: 20\n" },
+    );
+    expect(run.report.run).toMatchObject({ abort_reason: "model_unavailable", usage: { calls: 2 } });
+    const { agents } = JSON.parse(await readFile(join(folder, "agents.json"), "utf8")) as {
+      agents: { role: string; outcome: string }[];
+    };
+    expect(agents.map(({ role, outcome }) => [role, outcome]).sort()).toEqual([
+      ["adversary", "aborted"],
+      ["enthusiast", "aborted"],
+    ]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("an answer that cannot be used", () => {
+  it.each<readonly [string, ScriptedReply, RegExp]>([
+    ["is empty", { content: "" }, /it was empty/],
+    ["has no choice", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /it was empty/],
+    ["is no JSON", { content: "I found nothing of note." }, /not JSON/],
+    ["is cut off", { content: '{"findings":[', finishReason: "length" }, /cut off at the length limit/],
+    ["is filtered", { content: "", finishReason: "content_filter" }, /cut off by a content filter/],
+    ["is a refusal", { refusal: "I cannot help with that." }, /refused to answer/],
+    ["has a key too many", { json: { findings: [], note: "all fine" } }, /Unrecognized key/],
+    ["lacks what it must say", { json: {} }, /findings/],
+  ])("and %s twice leaves the change unjudged", async (_, reply, reason) => {
+    const run = await review(answering("enthusiast", reply));
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required", stop_reason: null });
+    expect(run.report.run.stop_detail).toMatch(reason);
+    expect(run.report.verdict.gate).toBe("closed");
+    expect(run.stderr).toMatch(reason);
+    expect(run.of("enthusiast")).toHaveLength(3);
+  });
+
+  it("is asked for once more, with what was wrong, and then counts", async () => {
+    const answers = [{ content: `Here you are:\n${JSON.stringify({ findings: [LOST_CHECK] })}` }];
+    const run = await review({
+      ...claimed,
+      intercept: (request, { role }) => (role === "enthusiast" && !isFirstTurn(request) ? answers.shift() : undefined),
+    });
+    expect(run.report.findings).toHaveLength(1);
+    const repeated = run.of("enthusiast")[2]?.body.messages.at(-1);
+    expect(repeated).toMatchObject({ role: "user", content: expect.stringContaining("not JSON") });
+  });
+
+  it("of something that is no model's ends the run", async () => {
+    const run = await review({ intercept: () => ({ raw: '{"status":"ok"}' }) });
+    expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "agent_dispatch_unavailable" });
+  });
+
+  it.each(["enthusiast", "adversary", "judge"])("by the %s who never read anything ends the run", async (role) => {
+    const json = { findings: [], heuristics: [], safe_zones: [] };
+    const run = await review(always(role, { json }));
+    expect(run.report.run).toMatchObject({
+      status: "aborted",
+      abort_reason: `${role}_no_tool_invocation`,
+      conclusion: "action_required",
+    });
+    expect(run.stderr).toContain(`the ${role} answered without reading the target`);
+    // What the Enthusiast claimed is kept, though no one could rule on it.
+    expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
+  });
+
+  it("by the Adversary twice costs the run its full accuracy, but not its verdict", async () => {
+    const run = await review(answering("adversary", { content: "none" }));
+    expect(run.report.verdict.accuracy).toBe("WARN");
+    expect(run.report.rounds[0]).toMatchObject({ adversary_void: true, confirmed: 1 });
+    expect(run.exitCode).toBe(1);
+  });
+
+  it("by the Judge twice has the round replayed one tier up, under the same number", async () => {
+    const run = await review(
+      {
+        ...claimed,
+        intercept: (request, { role, tier }) =>
+          role === "judge" && tier === "small" && !isFirstTurn(request) ? { content: "none" } : undefined,
+      },
+      { models: "small,large", config: "start-model: small\n" },
+    );
+    const judges = run.headers.filter(({ role }) => role === "judge").map(({ round, tier }) => `${round} ${tier}`);
+    expect([...new Set(judges)]).toEqual(["1 small", "1 large"]);
+    expect(run.report.findings).toHaveLength(1);
+    expect(run.stderr).toContain("warning: Round 1 is void and is replayed one tier up");
+  });
+
+  it("by the Judge twice at the strongest model leaves the claims unresolved", async () => {
+    const run = await review(answering("judge", { content: "none" }));
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(run.report.unresolved).toMatchObject([{ title: LOST_CHECK.title, severity: "high" }]);
+    expect(run.report.findings).toEqual([]);
+  });
+
+  it("by the Critic in all of three attempts leaves every finding unresolved", async () => {
+    const run = await review(answering("critic", { content: "none" }));
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(run.report.run.stop_detail).toContain("the Critic gave no usable answer in three attempts");
+    expect(run.report.unresolved).toMatchObject([{ title: LOST_CHECK.title }]);
+    expect(run.of("critic").filter(isFirstTurn)).toHaveLength(3);
+  });
+
+  it("by the Critic who passes a finding over leaves that finding unresolved", async () => {
+    const run = await review({ ...claimed, critic: () => ({ verdicts: [], missed: [] }) });
+    expect(run.report.unresolved).toMatchObject([{ reason: "the Critic gave no verdict on it" }]);
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "action_required" });
+  });
+});
+
+describe("tools used wrongly", () => {
+  const readThrough = (calls: readonly { name: string; args: unknown }[]): PanelScript => ({
+    intercept: (request) => (isFirstTurn(request) ? { toolCalls: [...calls, READ_DIFF] } : undefined),
+  });
+  const resultsOf = (request: RecordedRequest | undefined) =>
+    (request?.body.messages ?? []).flatMap((message) => (message.role === "tool" ? [message.content ?? ""] : []));
+
+  it("are answered in words, and the review goes on", async () => {
+    const inside = { start_line: null, end_line: null, side: "head" };
+    const run = await review(
+      readThrough([
+        { name: "run_shell", args: { command: "id" } },
+        { name: "read_file", args: "{" },
+        { name: "read_file", args: { path: "src/transfer.js" } },
+        { name: "read_file", args: { path: "../../etc/passwd", ...inside } },
+        { name: "read_file", args: { path: "/etc/passwd", ...inside } },
+        { name: "read_file", args: { path: "src/transfer.js", start_line: 900, end_line: null, side: "head" } },
+        { name: "search", args: { pattern: "(", path_glob: null, side: "head" } },
+        { name: "read_diff", args: { path: "src/ledger.js" } },
+      ]),
+    );
+    expect(run.report.run.conclusion).toBe("success");
+    expect(resultsOf(run.of("enthusiast")[1]).slice(0, 8)).toEqual([
+      'error: there is no tool named "run_shell"',
+      "error: the arguments are not JSON",
+      expect.stringMatching(/^error: .*start_line/s),
+      "error: no text file ../../etc/passwd at head in the pinned tree",
+      "error: no text file /etc/passwd at head in the pinned tree",
+      "error: src/transfer.js has lines 1-22 at head; asked for 900-end",
+      expect.stringMatching(/^error: /),
+      "error: src/ledger.js is not a file of this diff",
+    ]);
+  });
+
+  it("without end make the agent void after 24 turns, the last without tools", async () => {
+    const run = await review(always("enthusiast", { toolCalls: [READ_DIFF] }));
+    const asked = run.of("enthusiast");
+    expect(asked).toHaveLength(24);
+    expect(asked.at(-1)?.body.tool_choice).toBe("none");
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(run.report.run.stop_detail).toContain("24 turns");
+  });
+});
+
+describe("a run that costs too much", () => {
+  it("is broken off, and what was confirmed is kept as unresolved", async () => {
+    // Judge and Adversary of round 1 are paid for; round 2 finds the budget spent.
+    const usage = { prompt_tokens: 1000, completion_tokens: 0 };
+    const panel = scriptedPanel({ enthusiast: () => [LOST_CHECK] });
+    const run = await review(
+      {},
+      { config: "token-budget: 6000\n", reply: async (request) => ({ ...(await panel(request)), usage }) },
+    );
+    expect(run.report.run).toMatchObject({
+      status: "aborted",
+      abort_reason: "budget_exhausted",
+      conclusion: "action_required",
+      rounds_completed: 1,
+      usage: { input_tokens: 6000 },
+    });
+    expect(run.report.unresolved).toMatchObject([{ title: LOST_CHECK.title }]);
+    expect(run.stderr).toContain("the token budget is spent");
+  });
+});
+
+describe("a server that takes less than it is offered", () => {
+  it("is asked without strict schemas from then on, and the log says so", async () => {
+    const run = await review({
+      ...claimed,
+      intercept: ({ body }) =>
+        body.response_format?.type === "json_schema"
+          ? status(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.")
+          : undefined,
+    });
+    expect(run.report.findings).toHaveLength(1);
+    expect(run.stderr).toMatch(/the server at 127\.0\.0\.1:\d+ does not take /);
+    const refused = run.requests.filter(({ body }) => body.response_format?.type === "json_schema");
+    // Enthusiast and Adversary find out at the same time; no one asks again.
+    expect(refused.length).toBeLessThanOrEqual(2);
+  });
+});
+
+const READ_DIFF = { name: "read_diff", args: { path: null } };

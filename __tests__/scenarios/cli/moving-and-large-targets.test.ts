@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn } from "../../servers/model-server.ts";
+import { ledgerRepository } from "./ledger-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+
+describe("a target that moves while it is reviewed", () => {
+  it("is superseded when the work tree changes", async () => {
+    await using repository = await TestRepository.with({ "a.js": "export const a = 1;\n" });
+    await repository.write({ "a.js": "export const a = 2;\n" });
+    const run = await reviewWithModel(
+      {
+        intercept: async (request) => {
+          if (isFirstTurn(request)) await repository.write({ "a.js": "export const a = 3;\n" });
+          return undefined;
+        },
+      },
+      { repository: repository.directory, target: [] },
+    );
+    expect(run.report.pin.drift).toBe(true);
+    expect(run.report.pin.final_sha256).not.toBe(run.report.pin.target_sha256);
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "action_required" });
+    expect(run.report.verdict).toMatchObject({ gate: "closed", gate_reason: "stale pin" });
+    expect(run.stderr).toContain("superseded: the target changed while it was reviewed");
+  });
+
+  it("is superseded when the reviewed branch moves, but not when its base does", async () => {
+    await using repository = await ledgerRepository();
+    const moving = (branch: string) =>
+      reviewWithModel(
+        {
+          intercept: async (request, { role }) => {
+            if (role !== "adversary" || !isFirstTurn(request)) return undefined;
+            const tree = await repository.git("rev-parse", `${branch}^{tree}`);
+            const commit = await repository.git("commit-tree", tree, "-p", branch, "-m", "later");
+            await repository.git("update-ref", `refs/heads/${branch}`, commit);
+            return undefined;
+          },
+        },
+        { repository: repository.directory },
+      );
+    expect((await moving("main")).report.run.conclusion).toBe("success");
+    expect((await moving("pr")).report.pin.drift).toBe(true);
+  });
+});
+
+describe("a change of many files", () => {
+  it("is read whole although whole slices of it only move", async () => {
+    const text = (index: number) => `${`export const value = ${index};\n`.repeat(5)}`;
+    const moved = Array.from({ length: 24 }, (_, index) => [`src/old-${index}.js`, text(index)] as const);
+    await using repository = await TestRepository.with({ ...Object.fromEntries(moved), "src/z.js": text(99) });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.remove(...moved.map(([path]) => path));
+    const later = Object.fromEntries(moved.map(([path, content]) => [path.replace("old", "a-new"), content]));
+    await repository.commitFiles({ ...later, "src/z.js": `${text(99)}export const last = 1;\n` });
+    const run = await reviewWithModel({}, { repository: repository.directory });
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "success" });
+    expect(run.report.coverage).toMatchObject({ files_total: 25, files_read: 25, hunks_total: 1, hunks_read: 1 });
+  });
+
+  it("is read part by part, every slice by every pass", async () => {
+    const files = Array.from({ length: 21 }, (_, index) => [`src/file-${index}.js`, `export const v = ${index};\n`]);
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles(Object.fromEntries(files) as Record<string, string>);
+    const run = await reviewWithModel({}, { repository: repository.directory, args: ["--mode", "full"] });
+    const parts = run.headers
+      .filter(({ role, round }) => role === "enthusiast" && round === 1)
+      .map(({ pass, passes, slice, slices }) => `pass ${pass}/${passes} slice ${slice}/${slices}`);
+    expect([...new Set(parts)].sort()).toEqual([
+      "pass 1/2 slice 1/2",
+      "pass 1/2 slice 2/2",
+      "pass 2/2 slice 1/2",
+      "pass 2/2 slice 2/2",
+    ]);
+    expect(run.report.coverage).toMatchObject({ files_read: 21, hunks_read: 21 });
+  });
+
+  it("gets one more pass over what the first left unread, and is not judged when that leaves it too", async () => {
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles({ "a.js": "export const a = 1;\n", "b.js": "export const b = 1;\n" });
+    const only = (path: string) => ({ toolCalls: [{ name: "read_diff", args: { path } }] });
+    const run = await reviewWithModel(
+      { intercept: (request, { role }) => (role === "enthusiast" && isFirstTurn(request) ? only("a.js") : undefined) },
+      { repository: repository.directory },
+    );
+    const passes = run.headers
+      .filter(({ role }) => role === "enthusiast")
+      .map(({ pass, passes }) => `${pass}/${passes}`);
+    expect(passes).toEqual(["1/1", "1/1", "2/2", "2/2"]);
+    expect(run.report.coverage.unread).toEqual(["b.js"]);
+    expect(run.report.verdict).toMatchObject({ coverage: "REQUEST_EXPANSION", gate: "closed" });
+    expect(run.report.run).toMatchObject({ conclusion: "action_required" });
+  });
+});

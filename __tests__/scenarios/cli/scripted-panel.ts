@@ -1,0 +1,142 @@
+import type { AdversaryReply } from "../../../src/core/replies/adversary.ts";
+import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
+import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
+import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
+import {
+  isFirstTurn,
+  parseHeader,
+  type RecordedRequest,
+  type RequestHeader,
+  type ScriptedReply,
+  section,
+  toolResults,
+  userMessage,
+} from "../../servers/model-server.ts";
+
+export type ScriptedFinding = EnthusiastReply["findings"][number];
+
+/** What each role says; whatever is left out is played obligingly. */
+export interface PanelScript {
+  /** Takes a request before any role does, such as to fail it. */
+  readonly intercept?: (request: RecordedRequest, header: RequestHeader) => Intercepted;
+  readonly enthusiast?: (header: RequestHeader) => readonly ScriptedFinding[];
+  readonly adversary?: (header: RequestHeader) => AdversaryReply;
+  readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
+  readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
+}
+
+type Intercepted = ScriptedReply | undefined | Promise<ScriptedReply | undefined>;
+
+/** Plays the four roles: each reads first, then answers. */
+export function scriptedPanel(script: PanelScript = {}): (request: RecordedRequest) => Promise<ScriptedReply> {
+  return async (request) => {
+    const header = parseHeader(request);
+    const intercepted = await script.intercept?.(request, header);
+    return intercepted ?? readMore(request, header) ?? { json: answer(request, header, script) };
+  };
+}
+
+/** The role's reading, as tool calls; undefined when it has read all it wants to. */
+export function readMore(request: RecordedRequest, header: RequestHeader): ScriptedReply | undefined {
+  const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
+  if (isFirstTurn(request)) {
+    if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
+    const paths = isDiffReader ? filesOf(request) : [...new Set(findingsOf(request).map((finding) => finding.file))];
+    return { toolCalls: paths.flatMap((path) => SIDES.map((side) => readFile(path ?? "", side))) };
+  }
+  return toolResults(request).at(-1)?.includes("[more parts:") === true ? { toolCalls: [READ_DIFF] } : undefined;
+}
+
+const SIDES = ["head", "base"] as const;
+const READ_DIFF = { name: "read_diff", args: { path: null } };
+
+export function readFile(path: string, side: "head" | "base" = "head") {
+  return { name: "read_file", args: { path, start_line: null, end_line: null, side } };
+}
+
+function answer(request: RecordedRequest, header: RequestHeader, script: PanelScript): unknown {
+  const findings = findingsOf(request);
+  switch (header.role) {
+    case "enthusiast":
+      return { findings: script.enthusiast?.(header) ?? [] };
+    case "adversary":
+      return script.adversary?.(header) ?? { heuristics: [], safe_zones: [] };
+    case "judge":
+      return script.judge?.(findings, header) ?? aJudgement(findings.map((finding) => aRuling(finding)));
+    case "critic":
+      return (
+        script.critic?.(findings, header) ?? { verdicts: findings.map((finding) => aVerdict(finding)), missed: [] }
+      );
+    default:
+      throw new Error(`no role ${header.role}`);
+  }
+}
+
+/** The findings a Judge or Critic was given. */
+export function findingsOf(request: RecordedRequest): readonly ScriptedFinding[] {
+  const document = section(request, "findings") as { findings: readonly ScriptedFinding[] } | undefined;
+  return document?.findings ?? [];
+}
+
+function filesOf(request: RecordedRequest): readonly string[] {
+  const brief = section(request, "brief") as { files: readonly { path: string }[] };
+  return brief.files.map((file) => file.path);
+}
+
+function kindOf(request: RecordedRequest): string | undefined {
+  return /^<target path="[^"]*" kind="(\w+)"/m.exec(userMessage(request))?.[1];
+}
+
+/** A finding of high severity about one line; the text is a placeholder for what a model would say. */
+export function aFinding(
+  overrides: Partial<ScriptedFinding> & Pick<ScriptedFinding, "file" | "line" | "evidence_quote">,
+): ScriptedFinding {
+  return {
+    id: "E1",
+    title: "The amount is no longer checked",
+    severity: "high",
+    category: "input-validation",
+    start_line: overrides.line,
+    side: "head",
+    description: "A negative amount now reaches the ledger.",
+    cause: null,
+    impact_evidence: null,
+    rule_id: null,
+    rule_quote: null,
+    suggestion: null,
+    prior_finding_id: null,
+    ...overrides,
+  };
+}
+
+export function aJudgement(rulings: readonly Ruling[], overrides: Partial<JudgeReply> = {}): JudgeReply {
+  return { rulings: [...rulings], summary: "Ruled.", convergence: false, next_round_tier: "stay", ...overrides };
+}
+
+export function aRuling(finding: ScriptedFinding, overrides: Partial<Ruling> = {}): Ruling {
+  return {
+    finding_id: finding.id,
+    file: finding.file,
+    line: finding.line,
+    winner: "enthusiast",
+    final_severity: finding.severity,
+    resolution: "The lines say so.",
+    refutation: null,
+    edit_instruction: null,
+    ...overrides,
+  };
+}
+
+export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerdict> = {}): CriticVerdict {
+  return {
+    finding_id: finding.id,
+    status: "confirmed_valid",
+    file: finding.file ?? "",
+    start_line: finding.start_line ?? 1,
+    end_line: finding.line ?? 1,
+    evidence_quote: finding.evidence_quote,
+    explanation: "Read again; it stands.",
+    classification: "new",
+    ...overrides,
+  };
+}

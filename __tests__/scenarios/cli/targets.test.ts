@@ -1,0 +1,248 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { type CliRun, type ReviewRun, runCli, runReview } from "./run-cli.ts";
+
+/** A line the static panel has something against. */
+const BAD_LINE = "export const agent = new https.Agent({ rejectUnauthorized: false });";
+const GOOD = "export const answer = 42;\n";
+const BAD = `${GOOD}${BAD_LINE}\n`;
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Branch `main` with these files, and branch `pr` on top with those; a null removes. */
+async function changed(
+  base: Files,
+  head: Readonly<Record<string, string | Uint8Array | null>>,
+): Promise<TestRepository> {
+  const repository = await TestRepository.with({ "README.md": "# Sample\n", ...base });
+  await repository.git("checkout", "-q", "-b", "pr");
+  const entries = Object.entries(head);
+  await repository.remove(...entries.flatMap(([path, content]) => (content === null ? [path] : [])));
+  await repository.commitFiles(
+    Object.fromEntries(entries.filter((entry): entry is [string, string | Uint8Array] => entry[1] !== null)),
+  );
+  return repository;
+}
+
+const reviewPr = ({ directory }: TestRepository): Promise<ReviewRun> =>
+  runReview(["--base", "main", "--head", "pr"], { cwd: directory });
+
+const placesOf = ({ report }: ReviewRun) => report.findings.map(({ file, line, side }) => `${file}:${line} ${side}`);
+
+function expectUsageError(run: CliRun, line: RegExp): void {
+  expect(run.stderr).toMatch(line);
+  expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+  expect(run.stderr).not.toContain("a bug of ours");
+}
+
+describe("a target that is not there", () => {
+  it("is no repository", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tribunal-no-repository-"));
+    expectUsageError(await runCli(["review"], { cwd: folder }), /^tribunal: .* is not in a git repository/m);
+    expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent does not exist/);
+    await rm(folder, { recursive: true });
+  });
+
+  it("is an unknown revision, an empty repository, or a path that matches nothing", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    const cwd = repository.directory;
+    expectUsageError(await runCli(["review", "--base", "no-such-branch"], { cwd }), /"no-such-branch" names no commit/);
+    expectUsageError(await runCli(["review", "--head", "deadbeef"], { cwd }), /"deadbeef" names no commit/);
+    expectUsageError(await runCli(["review", "src/**/*.ts"], { cwd }), /src\/\*\*\/\*\.ts/);
+    await using empty = await TestRepository.create();
+    expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);
+  });
+
+  it("is a base that a shallow clone does not hold", async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", "--depth", "1", `file://${repository.directory}`, clone);
+    expectUsageError(await runCli(["review"], { cwd: clone }), /is not in this clone.*git fetch --deepen=1/);
+    const base = await repository.git("rev-parse", "main");
+    expectUsageError(await runCli(["review", "--base", base], { cwd: clone }), /This clone is shallow: run `git fetch/);
+  });
+});
+
+describe("a change with nothing to read in it", () => {
+  it("passes as nothing to review when it is empty", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    const run = await runReview(["--base", "main", "--head", "main"], { cwd: repository.directory });
+    expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
+    expect(run.report.coverage).toMatchObject({ files_total: 0, skipped: [] });
+    expect(run.report.pin.target_sha256).toBe(createHash("sha256").update("").digest("hex"));
+  });
+
+  it("passes when it is but an image, which is listed", async () => {
+    await using repository = await changed({}, { "logo.png": PNG });
+    const run = await reviewPr(repository);
+    expect(run.report.run.title).toBe("Passed: nothing to review");
+    expect(run.report.coverage.skipped).toEqual([{ file: "logo.png", reason: "media" }]);
+  });
+
+  it("passes when files only move or change their mode", async () => {
+    await using repository = await changed({ "a.js": BAD, "run.sh": "echo\n" }, { "a.js": null, "b.js": BAD });
+    await repository.git("update-index", "--chmod=+x", "run.sh");
+    await repository.git("commit", "-q", "-m", "mode");
+    await repository.git("checkout", "-q", "--", ".");
+    const run = await reviewPr(repository);
+    expect(run.report.run.conclusion).toBe("success");
+    expect(run.report.pin.files).toMatchObject([
+      { path: "b.js", old_path: "a.js", status: "renamed" },
+      { path: "run.sh", old_path: null, status: "mode-changed" },
+    ]);
+  });
+
+  it.each<readonly [string, string, Uint8Array, string]>([
+    ["opaque bytes", "model.weights", Uint8Array.from([0, 255, 254, 0, 1, 200]), "binary"],
+    ["an archive", "vendor.zip", Buffer.from("504b0304140000000000ff00", "hex"), "archive"],
+    ["a program", "tool", Buffer.from("7f454c4602010100ff00", "hex"), "executable"],
+  ])("is not judged when it is %s", async (_, path, bytes, reason) => {
+    await using repository = await changed({}, { [path]: bytes });
+    const run = await reviewPr(repository);
+    expect(run.report.run.conclusion).toBe("action_required");
+    expect(run.report.run.title).toContain(path);
+    expect(run.report.coverage.skipped).toEqual([{ file: path, reason }]);
+  });
+
+  it("is not judged when it moves a submodule", async () => {
+    await using repository = await changed({}, { "a.js": GOOD });
+    const commit = await repository.git("rev-parse", "main");
+    await repository.git("update-index", "--add", "--cacheinfo", `160000,${commit},vendor/lib`);
+    await repository.git("commit", "-q", "-m", "submodule");
+    const run = await reviewPr(repository);
+    expect([run.exitCode, run.report.coverage.skipped]).toEqual([2, [{ file: "vendor/lib", reason: "submodule" }]]);
+  });
+
+  it("is not judged when a line is too long to be read, which is said", async () => {
+    const bundle = `const a = [${"1,".repeat(2_500_000)}];`;
+    await using repository = await changed({}, { "bundle.js": bundle, "b.js": BAD.replace("false", "true") });
+    const run = await reviewPr(repository);
+    expect(run.report.run.conclusion).toBe("action_required");
+    expect(run.report.coverage).toMatchObject({ files_total: 2, files_read: 1, unread: ["bundle.js"] });
+    expect(run.report.verdict.coverage).toBe("REQUEST_EXPANSION");
+    expect(run.stdout.length).toBeLessThan(20_000);
+  });
+});
+
+describe("a change that is awkward to read", () => {
+  it.each<readonly [string, string, string | Uint8Array, string | Uint8Array]>([
+    ["has Windows line ends", "a.js", GOOD.replaceAll("\n", "\r\n"), BAD.replaceAll("\n", "\r\n")],
+    ["has no line feed at its end", "a.js", GOOD, BAD.trimEnd()],
+    ["is not UTF-8", "a.js", GOOD, Buffer.concat([Buffer.from(BAD), Buffer.from([0xff, 0xfe, 0x0a])])],
+    ["holds a NUL", "a.js", GOOD, `${BAD}const nul = "\0";\n`],
+    ["has spaces in its path", "my code/a file.js", GOOD, BAD],
+    ["has quotes in its path", `it's "quoted".js`, GOOD, BAD],
+    ["has a line feed in its path", "two\nlines.js", GOOD, BAD],
+    ["is named in another script", "källa/日本語.js", GOOD, BAD],
+    ["looks like an option", "--help/-a.js", GOOD, BAD],
+    ["looks like a glob", "src/[a]*.js", GOOD, BAD],
+  ])("is read all the same when a file %s", async (_, path, base, head) => {
+    await using repository = await changed({ [path]: base }, { [path]: head });
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toEqual([`${path}:2 head`]);
+    expect(run.report.findings[0]?.evidence[0]?.quote).toBe(BAD_LINE);
+    expect(run.report.coverage).toMatchObject({ files_read: 1, files_total: 1, skipped: [] });
+  });
+
+  it.each(["*.js -diff\n", "*.js binary\n", "*.js diff=none\n", "* -text linguist-generated\n"])(
+    "is not hidden by a head that says %j",
+    async (attributes) => {
+      await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD, ".gitattributes": attributes });
+      expect(placesOf(await reviewPr(repository))).toEqual(["a.js:2 head"]);
+    },
+  );
+
+  it("is followed through a rename and a deletion", async () => {
+    const long = `${Array.from({ length: 30 }, (_, index) => `export const value${index} = ${index};`).join("\n")}\n`;
+    await using repository = await changed(
+      { "old.js": long, "gone.js": GOOD },
+      { "old.js": null, "new.js": `${long}${BAD_LINE}\n`, "gone.js": null },
+    );
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toEqual(["new.js:31 head"]);
+    expect(run.report.pin.files).toMatchObject([
+      { path: "gone.js", status: "deleted", head_blob: null },
+      { path: "new.js", old_path: "old.js", status: "renamed" },
+    ]);
+  });
+
+  it("never leads through a link to what lies outside", async () => {
+    await using repository = await changed({}, {});
+    await repository.link("passwords.js", "/etc/passwd");
+    await repository.commit("link");
+    const run = await reviewPr(repository);
+    expect(run.report.coverage).toMatchObject({ files_total: 1, files_read: 1 });
+    expect(run.report.pin.files[0]?.head_blob).toBe(await repository.git("rev-parse", "pr:passwords.js"));
+    expect(run.stdout).not.toContain("root:");
+  });
+});
+
+describe("what is reviewed without a word on it", () => {
+  it("is the uncommitted change: staged, unstaged and new, but nothing ignored", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD, "b.js": GOOD, ".gitignore": "*.log\n" });
+    await repository.write({ "a.js": BAD, "b.js": BAD, "c.js": BAD, "d.log": BAD });
+    await repository.git("add", "b.js");
+    const before = await repository.git("status", "--porcelain");
+    const run = await runReview([], { cwd: repository.directory });
+    expect(placesOf(run).sort()).toEqual(["a.js:2 head", "b.js:2 head", "c.js:2 head"]);
+    expect(await repository.git("status", "--porcelain")).toBe(before);
+  });
+
+  it("is the last commit when the tree is clean, from any folder of the repository", async () => {
+    await using repository = await changed({ "src/a.js": GOOD }, { "src/a.js": BAD });
+    const run = await runReview(["diff"], { cwd: join(repository.directory, "src") });
+    expect(placesOf(run)).toEqual(["src/a.js:2 head"]);
+    expect(run.report.pin.head_sha).toBe(await repository.git("rev-parse", "pr"));
+  });
+
+  it("stays as it was pinned while the record is kept inside the work tree", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    await repository.write({ "a.js": BAD });
+    const run = await runReview(["--run-dir", "records/run"], { cwd: repository.directory });
+    expect(run.report.pin.drift).toBe(false);
+    expect(run.report.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+    expect(await readFile(join(repository.directory, "records/run/report.json"), "utf8")).toBe(run.stdout);
+    expect(await repository.git("status", "--porcelain")).toBe("M a.js".padStart(7));
+  });
+});
+
+describe("paths as the target", () => {
+  it("are one file, pinned by its own bytes", async () => {
+    await using repository = await TestRepository.with({ "src/a.js": BAD, "src/b.js": GOOD });
+    const run = await runReview(["src/a.js"], { cwd: repository.directory });
+    expect(placesOf(run)).toEqual(["src/a.js:2 head"]);
+    expect(run.report.pin).toMatchObject({
+      target_kind: "file",
+      target_sha256: createHash("sha256").update(BAD).digest("hex"),
+      base_sha: null,
+      merge_base_sha: null,
+    });
+    expect([run.report.findings[0]?.classification, run.exitCode]).toEqual(["new", 1]);
+  });
+
+  it("are a manifest, pinned by the digests of its files in the order of their bytes", async () => {
+    await using repository = await TestRepository.with({ "src/b.js": BAD, "src/a.js": GOOD, "src/Z.js": GOOD });
+    const run = await runReview(["src/*.js"], { cwd: repository.directory });
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    const lines = `${sha256(GOOD)}  src/Z.js\n${sha256(GOOD)}  src/a.js\n${sha256(BAD)}  src/b.js\n`;
+    expect(run.report.pin).toMatchObject({ target_kind: "manifest", target_sha256: sha256(lines) });
+    expect(run.report.pin.files.map(({ path }) => path)).toEqual(["src/Z.js", "src/a.js", "src/b.js"]);
+    expect(placesOf(run)).toEqual(["src/b.js:2 head"]);
+  });
+
+  it("are taken from the revision that --head names", async () => {
+    await using repository = await changed({ "a.js": BAD }, { "a.js": GOOD });
+    expect(placesOf(await runReview(["a.js", "--head", "main"], { cwd: repository.directory }))).toHaveLength(1);
+    expect(placesOf(await runReview(["a.js"], { cwd: repository.directory }))).toEqual([]);
+  });
+});
+
+/** One transparent pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,246 @@
+import { access, constants, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import packageJson from "../../../package.json" with { type: "json" };
+import { reportSchema } from "../../../src/core/report.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { API_KEY, reviewWithModel } from "./model-review.ts";
+import { runCli, runReview } from "./run-cli.ts";
+import { aJudgement, aRuling } from "./scripted-panel.ts";
+
+const BAD = "export const agent = new https.Agent({ rejectUnauthorized: false });\n";
+
+let repository: TestRepository;
+let ledger: TestRepository;
+let folder: string;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+  repository = await TestRepository.with({ "a.js": "export {};\n" });
+  await repository.commitFiles({ "a.js": BAD });
+  folder = await mkdtemp(join(tmpdir(), "tribunal-terminal-"));
+});
+
+afterAll(async () => {
+  await repository[Symbol.asyncDispose]();
+  await ledger[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("the command line", () => {
+  it("tells its version and its usage", async () => {
+    expect(await runCli(["--version"])).toEqual({ exitCode: 0, stdout: `${packageJson.version}\n`, stderr: "" });
+    const help = await runCli(["--help"]);
+    expect(help).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(help.stdout).toContain("Exit status: 0 passed, 1 did not pass, 2 could not judge");
+    expect(await runCli(["review", "--help"])).toEqual(help);
+  });
+
+  it("shows its usage when it is told nothing, which is no success", async () => {
+    expect(await runCli([])).toEqual({ ...(await runCli(["--help"])), exitCode: 2 });
+  });
+
+  it("puts the result on standard output and the progress on standard error", async () => {
+    const record = join(folder, "record");
+    const run = await runCli(["review", "--run-dir", record], { cwd: repository.directory });
+    const { findings, pin } = reportSchema.parse(JSON.parse(await readFile(join(record, "report.json"), "utf8")));
+    expect(run.stdout).toBe(`Did not pass: 1 new finding at or above high
+Reviewed by the embedded static panel (rules, no language model).
+
+Findings (1)
+  high  a.js:1  ${findings[0]?.title}
+    configuration, new
+    | ${BAD.trim()}
+    ${findings[0]?.description}
+    ruling: The rule matches at this place at the pinned revision.
+
+Accuracy PASS, coverage APPROVE: 1 of 1 files, 1 of 1 parts read.
+2 of at most 3 rounds, 0 debunked, stopped by zero-findings.
+Pin ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
+`);
+    expect(run.stderr.split("\n")).toEqual([
+      "Pinning the target",
+      "Round 1 of at most 3, tier static",
+      "Round 1: 1 claims, 1 confirmed (1 substantive)",
+      "Round 2 of at most 3, tier static",
+      "Round 2: 0 claims, 0 confirmed (0 substantive)",
+      "Critic: re-checking 1 finding",
+      "Verifying the pin",
+      "",
+    ]);
+  });
+
+  it("writes the result to a file when it is given one, and nothing on standard output", async () => {
+    const output = join(folder, "result.json");
+    const run = await runCli(["review", "--format", "json", "--output", output], { cwd: repository.directory });
+    expect([run.exitCode, run.stdout]).toEqual([1, ""]);
+    expect(JSON.parse(await readFile(output, "utf8"))).toMatchObject({ run: { conclusion: "failure" } });
+  });
+});
+
+describe("rendering again", () => {
+  it.each(["text", "markdown", "json"])("gives the %s that the review itself gave", async (format) => {
+    const record = join(folder, `record-${format}`);
+    const args = ["review", "--format", format, "--run-dir", record];
+    const { stdout } = await runCli(args, { cwd: repository.directory });
+    const again = await runCli(["render", join(record, "report.json"), "--format", format]);
+    expect(again).toEqual({ exitCode: 0, stdout, stderr: "" });
+  });
+
+  it.each([
+    ["no JSON", "not a report"],
+    ["another document", '{"findings":[]}'],
+    ["a later version's report", '{"schema_version":2}'],
+    ["half a report", '{"schema_version":1,"tool":{"name":"tribunal"'],
+  ])("refuses %s", async (_, text) => {
+    const file = join(folder, "garbage.json");
+    await writeFile(file, text);
+    const run = await runCli(["render", file]);
+    expect(run.stderr).toMatch(/garbage\.json: got .*|wanted a report\.json of a review/);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).not.toContain("a bug of ours");
+  });
+});
+
+/** Erases the screen, sets the title, turns the direction of text, and opens a command of the Actions runner. */
+const HOSTILE =
+  "\u001b[2J\u001b]0;owned\u0007 \u009b31m \u202eevil\u202c \u2066x\u2069\r\n::error::owned\n##[error]owned";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there.
+const DANGEROUS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+describe("hostile text", () => {
+  it.each(["text", "markdown", "json"])("of a model's reaches no terminal as it is, in %s", async (format) => {
+    const record = join(folder, `hostile-${format}`);
+    const run = await reviewWithModel(
+      {
+        enthusiast: () => [
+          { ...LOST_CHECK, title: HOSTILE, description: HOSTILE, suggestion: HOSTILE },
+          { ...LOST_CHECK, id: "E2", category: "logic", title: HOSTILE, evidence_quote: HOSTILE, description: "::x::" },
+        ],
+        judge: (findings) =>
+          aJudgement(
+            findings.map((finding) => aRuling(finding, { resolution: HOSTILE })),
+            { summary: HOSTILE },
+          ),
+        critic: (findings) => ({
+          verdicts: [],
+          missed: findings.map(() => ({
+            file: HOSTILE,
+            line: 1,
+            severity: "high",
+            description: HOSTILE,
+            evidence_quote: HOSTILE,
+          })),
+        }),
+      },
+      { repository: ledger.directory, args: ["--run-dir", record] },
+    );
+    expect(run.report.unresolved[0]?.title).toBe(HOSTILE);
+    const { stdout } = await runCli(["render", join(record, "report.json"), "--format", format]);
+    for (const text of [stdout, run.stdout, run.stderr]) {
+      expect(text).not.toMatch(DANGEROUS);
+      if (format !== "markdown") expect(text).not.toMatch(/^\s*::/m);
+    }
+  });
+
+  it("of a path reaches no terminal as it is", async () => {
+    await using odd = await TestRepository.with({ "README.md": "# Sample\n" });
+    await odd.commitFiles({ "a\u001b[2J\u202e.js": BAD });
+    const run = await runCli(["review"], { cwd: odd.directory });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout + run.stderr).not.toMatch(DANGEROUS);
+    const refused = await runCli(["review", "no\u001b[2J\u202e.js"], { cwd: odd.directory });
+    expect(refused.exitCode).toBe(2);
+    expect(refused.stderr).not.toMatch(DANGEROUS);
+  });
+});
+
+describe("the API key", () => {
+  it("is written nowhere, though model and server repeat it", async () => {
+    const record = join(folder, "echo");
+    let hasFailed = false;
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          if (role !== "judge" || hasFailed) return undefined;
+          hasFailed = true;
+          const body = { error: { message: `the key ${API_KEY} is busy` } };
+          return { status: 503, headers: { "retry-after": "0", "x-key": request.headers.authorization ?? "" }, body };
+        },
+        enthusiast: () => [{ ...LOST_CHECK, title: `key ${API_KEY}`, suggestion: `use ${API_KEY}` }],
+        judge: (findings) =>
+          aJudgement(
+            findings.map((finding) => aRuling(finding)),
+            { summary: API_KEY },
+          ),
+      },
+      { repository: ledger.directory, args: ["--run-dir", record] },
+    );
+    expect(run.report.findings).toHaveLength(1);
+    const files = await Promise.all((await readdir(record)).map((name) => readFile(join(record, name), "utf8")));
+    for (const text of [run.stdout, run.stderr, ...files]) expect(text).not.toContain(API_KEY);
+    expect(run.stderr).toContain("the key *** is busy");
+  });
+});
+
+describe("an interrupt", () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("by %s ends the review in order, with its report", async (signal) => {
+    const record = join(folder, signal);
+    const interrupt: { send?: () => void } = {};
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          if (role !== "enthusiast" || isFirstTurn(request)) return undefined;
+          interrupt.send?.();
+          return { hang: true };
+        },
+      },
+      {
+        repository: ledger.directory,
+        args: ["--run-dir", record],
+        // As a terminal does it: the whole group gets the signal, our git processes too.
+        isGroup: true,
+        onStart: (child) => {
+          interrupt.send = () => process.kill(-(child.pid ?? 0), signal);
+        },
+      },
+    );
+    expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "cancelled", conclusion: "cancelled" });
+    expect(run.report.verdict.gate).toBe("closed");
+    expect(await readFile(join(record, "report.json"), "utf8")).toBe(run.stdout);
+    expect(run.stderr).toContain("Cancelled");
+  });
+});
+
+describe("the system's own Node", () => {
+  it("runs the bundle too", async () => {
+    const node = await systemNode();
+    expect(await runCli(["--version"], { node })).toEqual({
+      exitCode: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: "",
+    });
+    const run = await runReview([], { cwd: repository.directory, node });
+    expect(run.report.findings).toHaveLength(1);
+  });
+});
+
+/** The first `node` on the path that is not the npm package's. */
+async function systemNode(): Promise<string> {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  for (const folder of folders) {
+    const candidate = join(folder, "node");
+    if (await isExecutable(candidate)) return candidate;
+  }
+  return process.execPath;
+}
+
+function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,104 @@
+import { nodeId } from "./account.ts";
+import type { FileDiff } from "./diff.ts";
+import type { Repository } from "./repository.ts";
+import { repositoryUrl } from "./repository-json.ts";
+
+export interface CommitFacts {
+  readonly sha: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly person: { readonly name: string; readonly email: string; readonly date: string };
+  readonly message: string;
+}
+
+const FORMAT = "%H%x00%T%x00%P%x00%an%x00%ae%x00%at%x00%B%x00%x01";
+
+/** Commits of a `git log` range, oldest first, as the compare endpoint orders them. */
+export async function readCommits(repository: Repository, args: readonly string[]): Promise<readonly CommitFacts[]> {
+  const text = await repository.store.git(["log", "--reverse", `--format=${FORMAT}`, ...args]);
+  return text
+    .split("\x01")
+    .map((record) => record.replace(/^\n/, "").split("\0"))
+    .filter((fields) => fields.length > 6)
+    .map(([sha = "", tree = "", parents = "", name = "", email = "", time = "0", message = ""]) => ({
+      sha,
+      tree,
+      parents: parents.split(" ").filter((parent) => parent !== ""),
+      person: { name, email, date: new Date(Number(time) * 1000).toISOString().replace(".000Z", "Z") },
+      message: message.trimEnd(),
+    }));
+}
+
+const UNSIGNED = { verified: false, reason: "unsigned", signature: null, payload: null, verified_at: null };
+
+/** A commit as the repository endpoints show it. */
+export function commitJson(apiUrl: string, repository: Repository, commit: CommitFacts): Record<string, unknown> {
+  const url = `${repositoryUrl(apiUrl, repository)}/commits/${commit.sha}`;
+  const gitUrl = `${repositoryUrl(apiUrl, repository)}/git`;
+  return {
+    sha: commit.sha,
+    node_id: nodeId("C", Number.parseInt(commit.sha.slice(0, 8), 16)),
+    url,
+    html_url: `${apiUrl}/${repository.fullName}/commit/${commit.sha}`,
+    comments_url: `${url}/comments`,
+    commit: {
+      url: `${gitUrl}/commits/${commit.sha}`,
+      author: commit.person,
+      committer: commit.person,
+      message: commit.message,
+      comment_count: 0,
+      tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
+      verification: UNSIGNED,
+    },
+    author: null,
+    committer: null,
+    parents: parentsJson(apiUrl, repository, commit),
+  };
+}
+
+/** A commit as the git database endpoint shows it. */
+export function gitCommitJson(apiUrl: string, repository: Repository, commit: CommitFacts): Record<string, unknown> {
+  const gitUrl = `${repositoryUrl(apiUrl, repository)}/git`;
+  return {
+    sha: commit.sha,
+    node_id: nodeId("C", Number.parseInt(commit.sha.slice(0, 8), 16)),
+    url: `${gitUrl}/commits/${commit.sha}`,
+    html_url: `${apiUrl}/${repository.fullName}/commit/${commit.sha}`,
+    author: commit.person,
+    committer: commit.person,
+    message: commit.message,
+    tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
+    parents: parentsJson(apiUrl, repository, commit),
+    verification: UNSIGNED,
+  };
+}
+
+export function fileJson(
+  apiUrl: string,
+  place: { repository: Repository; sha: string },
+  file: FileDiff,
+): Record<string, unknown> {
+  const path = file.path.split("/").map(encodeURIComponent).join("/");
+  const htmlUrl = `${apiUrl}/${place.repository.fullName}`;
+  return {
+    sha: file.blob,
+    filename: file.path,
+    status: file.status,
+    additions: file.additions,
+    deletions: file.deletions,
+    changes: file.additions + file.deletions,
+    blob_url: `${htmlUrl}/blob/${place.sha}/${path}`,
+    raw_url: `${htmlUrl}/raw/${place.sha}/${path}`,
+    contents_url: `${repositoryUrl(apiUrl, place.repository)}/contents/${path}?ref=${place.sha}`,
+    ...(file.patch === undefined ? {} : { patch: file.patch }),
+    ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
+  };
+}
+
+function parentsJson(apiUrl: string, repository: Repository, commit: CommitFacts): unknown[] {
+  return commit.parents.map((sha) => ({
+    sha,
+    url: `${repositoryUrl(apiUrl, repository)}/commits/${sha}`,
+    html_url: `${apiUrl}/${repository.fullName}/commit/${sha}`,
+  }));
+}

@@ -1,0 +1,67 @@
+/** How a request goes wrong. Numbers are plain statuses with GitHub's usual words. */
+export type FaultKind =
+  | 401
+  | 403
+  | 404
+  | 409
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503
+  /** The connection is reset before anything is read. */
+  | "reset"
+  /** No reply ever comes. */
+  | "stall"
+  /** The request is carried out; the reply breaks off half way. */
+  | "truncated"
+  /** A proxy's page in place of JSON, with status 200. */
+  | "html"
+  /** 403 with `retry-after`. */
+  | "secondary-limit"
+  /** 403 with no requests remaining until the reset. */
+  | "rate-limit"
+  /** The write is done and the connection reset: the caller cannot know. */
+  | "applied-but-lost";
+
+export interface Matcher {
+  readonly method?: string;
+  /** Matched against the path without its query. */
+  readonly path: RegExp;
+}
+
+export interface Fault extends Matcher {
+  readonly kind: FaultKind;
+  /** How many requests it hits; absent means every one. */
+  readonly times?: number;
+  /** How many matching requests pass unharmed first. */
+  readonly after?: number;
+  /** Seconds in `retry-after` (429 and secondary limit); absent means 1. */
+  readonly retryAfter?: number;
+}
+
+export function matches(matcher: Matcher, request: { method: string; path: string }): boolean {
+  return (matcher.method === undefined || matcher.method === request.method) && matcher.path.test(request.path);
+}
+
+/** Scripted faults, each used up in its own time; the first that applies wins. */
+export class FaultPlan {
+  readonly #faults: { readonly fault: Fault; skips: number; remaining: number }[] = [];
+
+  add(fault: Fault): void {
+    this.#faults.push({ fault, skips: fault.after ?? 0, remaining: fault.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  take(request: { method: string; path: string }): Fault | undefined {
+    for (const entry of this.#faults) {
+      if (entry.remaining <= 0 || !matches(entry.fault, request)) continue;
+      if (entry.skips > 0) {
+        entry.skips -= 1;
+        continue;
+      }
+      entry.remaining -= 1;
+      return entry.fault;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+
+/** A file to commit: its text or bytes, undefined to delete it, or an entry with a mode of its own. */
+export type FileChange = string | Uint8Array | undefined | { readonly mode: string; readonly content: string };
+
+export interface CommitRequest {
+  readonly parents: readonly string[];
+  readonly files: Readonly<Record<string, FileChange>>;
+  readonly message: string;
+  /** Seconds since 1970; every commit gets its own so that history has an order. */
+  readonly time: number;
+}
+
+export interface GitResult {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+const SETTINGS = [
+  ["uploadpack.allowFilter", "true"],
+  ["uploadpack.allowAnySHA1InWant", "true"],
+  ["http.uploadpack", "true"],
+  ["http.receivepack", "false"],
+  ["gc.auto", "0"],
+] as const;
+
+/** A bare repository on disk, reached only through git itself. */
+export class GitStore {
+  readonly directory: string;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  static async create(directory: string, defaultBranch: string): Promise<GitStore> {
+    await mkdir(directory, { recursive: true });
+    const store = new GitStore(directory);
+    await store.git(["init", "--quiet", "--bare", `--initial-branch=${defaultBranch}`]);
+    for (const [key, value] of SETTINGS) await store.git(["config", key, value]);
+    return store;
+  }
+
+  async git(args: readonly string[], input?: Uint8Array): Promise<string> {
+    const result = await this.run(args, input);
+    if (result.code !== 0) throw new Error(`git ${args[0]} failed: ${result.stderr}`);
+    return result.stdout.toString("utf8");
+  }
+
+  run(args: readonly string[], input?: Uint8Array): Promise<GitResult> {
+    return runGit(["--git-dir", this.directory, ...args], input);
+  }
+
+  /** Makes a commit on top of the first parent and returns its SHA; no reference moves. */
+  async commit(request: CommitRequest): Promise<string> {
+    const scratch = "refs/scratch/commit";
+    await this.git(["fast-import", "--quiet", "--force", "--date-format=raw"], fastImportStream(scratch, request));
+    const sha = (await this.git(["rev-parse", scratch])).trim();
+    await this.git(["update-ref", "-d", scratch]);
+    return sha;
+  }
+
+  async setRef(name: string, sha: string): Promise<void> {
+    await this.git(["update-ref", name, sha]);
+  }
+
+  /** The commit a name stands for, or undefined. Names that look like options stand for nothing. */
+  async resolve(name: string): Promise<string | undefined> {
+    if (name.startsWith("-")) return undefined;
+    for (const candidate of [`refs/heads/${name}`, `refs/tags/${name}`, name]) {
+      const result = await this.run(["rev-parse", "--quiet", "--verify", "--end-of-options", `${candidate}^{commit}`]);
+      if (result.code === 0) return result.stdout.toString().trim();
+    }
+    return undefined;
+  }
+
+  async mergeBase(left: string, right: string): Promise<string | undefined> {
+    const result = await this.run(["merge-base", left, right]);
+    return result.code === 0 ? result.stdout.toString().trim() : undefined;
+  }
+
+  /** Copies a commit and its history from another store, as GitHub does inside a fork network. */
+  async copyFrom(other: GitStore, sha: string): Promise<void> {
+    if ((await this.run(["cat-file", "-e", sha])).code === 0) return;
+    await this.git(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", other.directory, sha]);
+  }
+}
+
+function runGit(args: readonly string[], input: Uint8Array | undefined): Promise<GitResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", args, { env: gitEnvironment(), stdio: ["pipe", "pipe", "pipe"] });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("error", reject);
+    child.stdin.on("error", () => {});
+    child.on("close", (code) =>
+      resolve({ code: code ?? 1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }),
+    );
+    child.stdin.end(input);
+  });
+}
+
+/** No configuration of the machine reaches the server's git. */
+export function gitEnvironment(): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? "",
+    HOME: "/nonexistent",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_AUTHOR_NAME: "GitHub",
+    GIT_AUTHOR_EMAIL: "noreply@github.com",
+    GIT_COMMITTER_NAME: "GitHub",
+    GIT_COMMITTER_EMAIL: "noreply@github.com",
+  };
+}
+
+function fastImportStream(ref: string, request: CommitRequest): Buffer {
+  const parts: (string | Uint8Array)[] = [`commit ${ref}\n`];
+  for (const role of ["author", "committer"]) parts.push(`${role} Ada <ada@example.com> ${request.time} +0000\n`);
+  parts.push(...dataBlock(request.message));
+  request.parents.forEach((parent, index) => {
+    parts.push(`${index === 0 ? "from" : "merge"} ${parent}\n`);
+  });
+  for (const [path, change] of Object.entries(request.files)) parts.push(...changeLines(path, change));
+  return Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
+}
+
+function changeLines(path: string, change: FileChange): (string | Uint8Array)[] {
+  const quoted = quotePath(path);
+  if (change === undefined) return [`D ${quoted}\n`];
+  if (typeof change === "string" || change instanceof Uint8Array) {
+    return [`M 100644 inline ${quoted}\n`, ...dataBlock(change)];
+  }
+  if (change.mode === "160000") return [`M 160000 ${change.content} ${quoted}\n`];
+  return [`M ${change.mode} inline ${quoted}\n`, ...dataBlock(change.content)];
+}
+
+function dataBlock(content: string | Uint8Array): (string | Uint8Array)[] {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  return [`data ${bytes.length}\n`, bytes, "\n"];
+}
+
+function quotePath(path: string): string {
+  return `"${path.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}

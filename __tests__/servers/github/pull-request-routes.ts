@@ -1,0 +1,72 @@
+import { type Call, listReply, pageOf, pullRequestOf, REPOSITORY, type Reply, type Route } from "./call.ts";
+import { commitJson, fileJson, readCommits } from "./commit-json.ts";
+import { pullRequestJson, pullRequestTotalsJson } from "./pull-request-json.ts";
+import type { PullRequest } from "./records.ts";
+import type { Repository } from "./repository.ts";
+
+/** @see https://docs.github.com/en/rest/pulls/pulls#list-pull-requests-files */
+const MAX_FILES = 3000;
+const MAX_COMMITS = 250;
+const PULL = `${REPOSITORY}/pulls/{pull_number}`;
+
+export const PULL_REQUEST_ROUTES: readonly Route[] = [
+  { method: "GET", path: `${REPOSITORY}/pulls`, needs: [["pull_requests", "read"]], handle: listPullRequests },
+  { method: "GET", path: PULL, needs: [["pull_requests", "read"]], handle: getPullRequest },
+  { method: "GET", path: `${PULL}/files`, needs: [["pull_requests", "read"]], handle: listFiles },
+  { method: "GET", path: `${PULL}/commits`, needs: [["pull_requests", "read"]], handle: listCommits },
+];
+
+function listPullRequests(call: Call): Reply {
+  const state = call.query.get("state") ?? "open";
+  const head = call.query.get("head");
+  const base = call.query.get("base");
+  const items = call.repository.pullRequests
+    .filter((pull) => state === "all" || pull.state === state)
+    .filter((pull) => base === null || pull.base.ref === base)
+    .filter((pull) => head === null || `${pull.head.repository?.owner.login}:${pull.head.ref}` === head)
+    .toReversed();
+  const toJson = (pull: PullRequest) => pullRequestJson(call.world.url, call.repository, pull);
+  return listReply(call, `/repos/${call.repository.fullName}/pulls`, { items, toJson });
+}
+
+async function getPullRequest(call: Call): Promise<Reply> {
+  const pullRequest = pullRequestOf(call);
+  return { status: 200, body: await wholePullRequestJson(call.world.url, call.repository, pullRequest) };
+}
+
+/** As single gets and webhook payloads show it. */
+export async function wholePullRequestJson(
+  apiUrl: string,
+  repository: Repository,
+  pullRequest: PullRequest,
+): Promise<Record<string, unknown>> {
+  const files = await repository.pullRequestDiff(pullRequest);
+  const range = `${pullRequest.base.sha}..${pullRequest.head.sha}`;
+  const commits = Number(await repository.store.git(["rev-list", "--count", range]));
+  const totals = {
+    commits,
+    additions: files.reduce((sum, file) => sum + file.additions, 0),
+    deletions: files.reduce((sum, file) => sum + file.deletions, 0),
+    changedFiles: files.length,
+    comments: repository.issueComments.filter((each) => each.issueNumber === pullRequest.number).length,
+    reviewComments: repository.reviewComments.filter((each) => each.pullNumber === pullRequest.number).length,
+  };
+  return { ...pullRequestJson(apiUrl, repository, pullRequest), ...pullRequestTotalsJson(pullRequest, totals) };
+}
+
+async function listFiles(call: Call): Promise<Reply> {
+  const pullRequest = pullRequestOf(call);
+  const files = (await call.repository.pullRequestDiff(pullRequest)).slice(0, MAX_FILES);
+  const place = { repository: call.repository, sha: pullRequest.head.sha };
+  const path = `/repos/${call.repository.fullName}/pulls/${pullRequest.number}/files`;
+  return listReply(call, path, { items: files, toJson: (file) => fileJson(call.world.url, place, file) });
+}
+
+async function listCommits(call: Call): Promise<Reply> {
+  const pullRequest = pullRequestOf(call);
+  const range = `${pullRequest.base.sha}..${pullRequest.head.sha}`;
+  const commits = (await readCommits(call.repository, [range])).slice(0, MAX_COMMITS);
+  const page = pageOf(call, `/repos/${call.repository.fullName}/pulls/${pullRequest.number}/commits`, commits);
+  const body = page.items.map((commit) => commitJson(call.world.url, call.repository, commit));
+  return { status: 200, body, headers: page.headers };
+}

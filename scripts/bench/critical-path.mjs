@@ -1,0 +1,55 @@
+import { reportOf, runCli } from "./child.mjs";
+import { median } from "./median.mjs";
+import { changeOf } from "./repository.mjs";
+import { row } from "./row.mjs";
+import { startScriptedPanel } from "./scripted-panel.mjs";
+
+const REPLY_MS = 1000;
+const FILES = 5;
+const ROUNDS = 2;
+const TIMES = 3;
+
+/** What the run adds to the model's own time: wall time against the longest chain of replies that had to be awaited. */
+export const criticalPath = { name: "critical-path", run };
+
+async function run() {
+  using change = changeOf(FILES);
+  const runs = [];
+  for (let time = 0; time < TIMES; time += 1) runs.push(await reviewOnce(change));
+  return [
+    row("model's critical path", median(runs.map(({ chainMs }) => chainMs)) / 1000, { unit: "s" }),
+    row("wall time", median(runs.map(({ wallMs }) => wallMs)) / 1000, { unit: "s" }),
+    row("wall time ÷ critical path", median(runs.map(({ chainMs, wallMs }) => wallMs / chainMs)), {
+      unit: "×",
+      limit: 1.1,
+    }),
+  ];
+}
+
+async function reviewOnce(change) {
+  await using panel = await startScriptedPanel(REPLY_MS);
+  const options = ["--repo", change.folder, "--base", "main", "--head", "pr", "--mode", "full", "--format", "json"];
+  const result = await runCli(["review", ...options, ...panel.options], panel.env);
+  const { rounds_completed: rounds } = reportOf(result).run;
+  if (rounds !== ROUNDS) throw new Error(`the review took ${rounds} rounds, not the ${ROUNDS} that are scripted`);
+  return { chainMs: longestChain(panel.timings), wallMs: result.wallMs };
+}
+
+/** An agent's turns follow each other; agents of a stage run side by side; the stages follow each other. */
+function longestChain(timings) {
+  const stages = Map.groupBy(timings, ({ header }) => `${header.round} ${stageOf(header.role)}`);
+  return sum([...stages.values()].map(longestAgent));
+}
+
+function stageOf(role) {
+  return role === "enthusiast" || role === "adversary" ? "claim" : role;
+}
+
+function longestAgent(timings) {
+  const agents = Map.groupBy(timings, ({ header }) => `${header.role} ${header.pass} ${header.slice}`);
+  return Math.max(...[...agents.values()].map((turns) => sum(turns.map(({ durationMs }) => durationMs))));
+}
+
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}

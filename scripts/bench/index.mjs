@@ -1,0 +1,40 @@
+/**
+ * Measures the built CLI against its limits, prints a table and writes the figures.
+ *
+ * Usage: npm run bench -- [NAME…] [--json FILE]; exit code 1 when a limit is missed.
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { criticalPath } from "./critical-path.mjs";
+import { memory } from "./memory.mjs";
+import { pinAndDiff } from "./pin-and-diff.mjs";
+import { startup } from "./startup.mjs";
+
+const BENCHES = [startup, criticalPath, memory, pinAndDiff];
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: "string", default: "bench-results.json" } },
+  allowPositionals: true,
+});
+const rows = [];
+for (const bench of chosen(positionals)) rows.push(...(await bench.run()));
+printTable(rows);
+writeFileSync(values.json, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+if (rows.some(({ ok }) => !ok)) process.exitCode = 1;
+
+function chosen(names) {
+  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0) {
+    console.error(`no bench ${unknown.join(", ")}; known: ${BENCHES.map(({ name }) => name).join(", ")}`);
+    process.exit(2);
+  }
+  return BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+function printTable(table) {
+  const width = Math.max(...table.map(({ figure }) => figure.length));
+  for (const { figure, value, unit, limit, ok } of table) {
+    const verdict = limit === undefined ? "" : `  limit ${limit} ${unit}  ${ok ? "ok" : "MISSED"}`;
+    console.log(`${figure.padEnd(width)}  ${String(value).padStart(8)} ${unit}${verdict}`);
+  }
+}
