@@ -1,5 +1,5 @@
 import { assertNever } from "./assert-never.ts";
-import { changedLines, type Hunk, type Pin, type PinnedFile, pathAt, type SkipReason } from "./pin.ts";
+import { type Hunk, type Pin, type PinnedFile, pathAt, type SkipReason, showsLines } from "./pin.ts";
 import { coversLines, type LineRange, type Receipt } from "./receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
@@ -77,7 +77,7 @@ function groupByPath(receipts: readonly Receipt[]): ReadonlyMap<string, readonly
 
 /** Whether anything of the target can be put before an agent. */
 export function isReviewable(pin: Pin): boolean {
-  return pin.files.some((file) => file.skipped === undefined && (pin.kind !== "diff" || changedLines(file) > 0));
+  return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
 }
 
 /** Whether a file's bytes could hide what a review must see. */

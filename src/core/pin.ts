@@ -79,6 +79,17 @@ export function changedLines(file: PinnedFile): number {
   return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
 }
 
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+export function showsLines(file: PinnedFile, kind: TargetKind): boolean {
+  return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS: ReadonlySet<string> = new Set([
+  "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+  "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+
 /** The file's path at that side, or undefined where it does not exist. */
 export function pathAt(file: PinnedFile, side: Side): string | undefined {
   if (side === "head") return file.headBlob === undefined ? undefined : file.path;

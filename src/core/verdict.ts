@@ -1,4 +1,5 @@
 import type { Coverage } from "./coverage.ts";
+import type { SkipReason } from "./pin.ts";
 import type { RunStatus } from "./run-status.ts";
 
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
@@ -27,9 +28,13 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
   return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
 
+/** Text that should have been read and could not be. */
+const UNREAD: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
-  if (coverage.unread.length > 0) return "REQUEST_EXPANSION";
+  const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+  if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
   const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
   return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
 }

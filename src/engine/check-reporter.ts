@@ -18,7 +18,13 @@ export interface CheckRunPlan {
 export type CheckState =
   | { readonly kind: "off" }
   | { readonly kind: "open"; readonly ref: CheckRunRef }
-  | { readonly kind: "refused"; readonly reason: string };
+  | { readonly kind: "completed"; readonly ref: CheckRunRef }
+  | {
+      readonly kind: "refused";
+      readonly reason: string;
+      /** The check run that exists nevertheless, and is still in progress. */
+      readonly leftOpen: CheckRunRef | undefined;
+    };
 
 /** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
 export class CheckReporter {
@@ -39,13 +45,25 @@ export class CheckReporter {
     return this.#state;
   }
 
+  /** The check run as GitHub knows it; undefined where there is none. */
+  ref(): CheckRunRef | undefined {
+    const state = this.#state;
+    if (state.kind === "off") return undefined;
+    return state.kind === "refused" ? state.leftOpen : state.ref;
+  }
+
+  /** Whether no check run of ours is in progress any more. */
+  isSettled(): boolean {
+    return this.#state.kind === "completed" || this.ref() === undefined;
+  }
+
   /** Creates the check run in progress. */
   async open({ name, headSha, externalId }: CheckRunPlan): Promise<void> {
     if (name === "none") return;
     const output = { title: "In progress", summary: "The review has begun." };
     this.#state = await this.#host.createCheckRun({ name, headSha, externalId, output }).then(
       (ref): CheckState => ({ kind: "open", ref }),
-      (error: unknown) => this.#refused(error, "created"),
+      (error: unknown) => this.#refused(error, "created", undefined),
     );
     this.#lastProgressMs = this.#clock.monotonicMs();
   }
@@ -65,17 +83,19 @@ export class CheckReporter {
   async complete(completion: CheckRunCompletion): Promise<void> {
     await this.#inFlight;
     if (this.#state.kind !== "open") return;
+    const { ref } = this.#state;
     try {
-      await this.#host.completeCheckRun(this.#state.ref, completion);
+      await this.#host.completeCheckRun(ref, completion);
+      this.#state = { kind: "completed", ref };
     } catch (error) {
-      this.#state = this.#refused(error, "completed");
+      this.#state = this.#refused(error, "completed", ref);
     }
   }
 
-  #refused(error: unknown, verb: string): CheckState {
+  #refused(error: unknown, verb: string, leftOpen: CheckRunRef | undefined): CheckState {
     if (!(error instanceof HostError)) throw error;
     this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
-    return { kind: "refused", reason: `check run not ${verb}` };
+    return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
   }
 }
 

@@ -1,7 +1,11 @@
 import type { CriticOutcome, Validated } from "../core/critic-outcome.ts";
 import type { Confirmed, Debate, Dismissed, Unresolved } from "../core/debate.ts";
+import { toMemberPath } from "../core/gates/membership.ts";
 import { groundMissed } from "../core/missed.ts";
+import { allowedFiles, type Pin } from "../core/pin.ts";
 import type { Report } from "../core/report.ts";
+import { highestClaimed } from "../core/ruling.ts";
+import type { CitedFile } from "./cited-texts.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import { hearCritic } from "./hear-critic.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -45,9 +49,18 @@ export async function runCritic(debated: DebateResult | undefined, context: Revi
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
     return { ...nothing, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
   }
-  await context.texts.load(heard.missed.map((candidate) => ({ file: candidate.file, side: "head" as const })));
+  await context.texts.load(heard.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
   const missed = groundMissed(heard.missed, context.texts.context([]));
   return { kind: "done", lists: settle(debate, heard.outcome), missed, iterations: 1 };
+}
+
+/** A candidate names its file as it likes; a renamed one has another path at each side. */
+function bothSides(file: string, pin: Pin): readonly CitedFile[] {
+  const member = toMemberPath(file, allowedFiles(pin));
+  const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
+  return [...new Set([names?.path, names?.oldPath])].flatMap((path) =>
+    path === undefined ? [] : [{ file: path, side: undefined }],
+  );
 }
 
 /** The Critic sees the whole debate, so that ids must be unique over all rounds. */
@@ -64,6 +77,8 @@ function settle(debate: Debate, outcome: CriticOutcome): CriticStage["lists"] {
 }
 
 function leaveOpen(debate: Debate, reason: string): CriticStage["lists"] {
-  const open = debate.confirmed.map(({ claim, round }) => ({ claim, round, reason }));
+  const open = debate.confirmed.map(({ claim, round }) => {
+    return { claim: { ...claim, severity: highestClaimed(claim) }, round, reason };
+  });
   return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
 }

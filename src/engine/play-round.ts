@@ -2,7 +2,7 @@ import { isSettled } from "../core/blocklist.ts";
 import type { RoundFacts } from "../core/convergence.ts";
 import { addRound, type Debate } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
-import { changedLines, type Pin, type PinnedFile } from "../core/pin.ts";
+import { type Pin, type PinnedFile, showsLines } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
 import type { RulingOutcome } from "../core/ruling.ts";
@@ -153,8 +153,7 @@ function planRound(input: RoundInput, context: ReviewContext): RoundPlan {
 
 /** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
 function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slices"] {
-  if (pin.kind !== "diff") return sliceFiles(files);
-  const readable = new Set(files.filter((file) => changedLines(file) > 0).map((file) => file.path));
+  const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
   return sliceFiles(files).filter((slice) => slice.some((path) => readable.has(path)));
 }
 

@@ -2,7 +2,7 @@ import type { TriggerEvent } from "../core/action/event.ts";
 import { assertNever } from "../core/assert-never.ts";
 import { ConfigError } from "../core/errors.ts";
 import type { Sha } from "../core/sha.ts";
-import type { Host } from "../ports/host.ts";
+import type { BranchTip, Host } from "../ports/host.ts";
 
 /** What is reviewed, and on which commit the check stands (design §5.1). */
 export type ReviewRange =
@@ -13,8 +13,16 @@ export type ReviewRange =
       /** Absent when the histories do not meet: then nothing can be judged. */
       readonly mergeBaseSha: Sha | undefined;
       readonly pullRequest: number | undefined;
+      /** Where the configuration is read: the tip of the base branch, without one of the default branch. */
+      readonly configRevision: string;
     }
-  | { readonly kind: "commit"; readonly headSha: Sha; readonly baseSha: Sha; readonly pullRequest: number | undefined }
+  | {
+      readonly kind: "commit";
+      readonly headSha: Sha;
+      readonly baseSha: Sha;
+      readonly pullRequest: number | undefined;
+      readonly configRevision: string;
+    }
   | { readonly kind: "nothing"; readonly reason: string };
 
 /**
@@ -29,12 +37,7 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
     case "deleted-ref":
       return { kind: "nothing", reason: "the ref was deleted" };
     case "commit":
-      return {
-        kind: "commit",
-        headSha: trigger.sha,
-        baseSha: (await host.defaultBranch()).sha,
-        pullRequest: undefined,
-      };
+      return toCommit(trigger.sha, await host.defaultBranch());
     case "pull-request":
       return toRange(trigger, host, asPaths);
     case "named": {
@@ -57,12 +60,23 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
 interface Ends {
   readonly headSha: Sha;
   readonly baseSha: Sha;
+  readonly baseBranch: string;
   readonly number: number | undefined;
 }
 
-async function toRange({ headSha, baseSha, number }: Ends, host: Host, asPaths: boolean): Promise<ReviewRange> {
-  if (asPaths) return { kind: "commit", headSha, baseSha, pullRequest: number };
-  return { kind: "range", headSha, baseSha, mergeBaseSha: await host.mergeBase(baseSha, headSha), pullRequest: number };
+async function toRange(
+  { headSha, baseSha, baseBranch, number }: Ends,
+  host: Host,
+  asPaths: boolean,
+): Promise<ReviewRange> {
+  // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
+  const ends = { headSha, baseSha, pullRequest: number, configRevision: `refs/heads/${baseBranch}` };
+  if (asPaths) return { kind: "commit", ...ends };
+  return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+}
+
+function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
+  return { kind: "commit", headSha, baseSha: tip.sha, pullRequest: undefined, configRevision: tip.sha };
 }
 
 /** A new branch, or one whose former tip is gone, is compared with the default branch. */
@@ -72,11 +86,14 @@ async function resolvePush(
   asPaths: boolean,
 ): Promise<ReviewRange> {
   const tip = await host.defaultBranch();
-  if (asPaths) return { kind: "commit", headSha: after, baseSha: tip.sha, pullRequest: undefined };
+  if (asPaths) return toCommit(after, tip);
+  const ends = { kind: "range", headSha: after, pullRequest: undefined, configRevision: tip.sha } as const;
   const since = before === undefined ? undefined : await host.mergeBase(before, after);
-  if (before !== undefined && since !== undefined) {
-    return { kind: "range", headSha: after, baseSha: before, mergeBaseSha: since, pullRequest: undefined };
-  }
+  if (before !== undefined && since !== undefined) return { ...ends, baseSha: before, mergeBaseSha: since };
   const mergeBaseSha = await host.mergeBase(tip.sha, after);
-  return { kind: "range", headSha: after, baseSha: tip.sha, mergeBaseSha, pullRequest: undefined };
+  if (before !== undefined && mergeBaseSha === after) {
+    // An empty range would be judged "nothing to review", over a change nobody can see any more.
+    return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
+  }
+  return { ...ends, baseSha: tip.sha, mergeBaseSha };
 }

@@ -74,7 +74,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const accuracy = decideAccuracy({
     failing: countFailing(critic.lists.confirmed, context),
     unresolved: judged.unresolved.length,
-    correctedInSubstance: 0,
+    correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
     incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
     undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
   });
@@ -209,6 +209,11 @@ function describeRun(
   };
 }
 
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }: Report["findings"][number]): boolean {
+  return corrections.some((correction) => correction.gate === "severity-proof");
+}
+
 function isAdversaryMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
 }
@@ -228,8 +233,11 @@ function startTier(settings: Settings, panel: Panel): number {
 async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
   if (target.pin.kind === "diff") return new Map();
   const files = target.pin.files.filter((file) => file.skipped === undefined);
-  const counts = await Promise.all(
-    files.map(async ({ path }) => [path, (await target.source.readText(path, "head"))?.lines.length ?? 0] as const),
-  );
-  return new Map(counts);
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const text = await target.source.readText(path, "head");
+    // A file that cannot be read has no count, and so counts as unread.
+    if (text !== undefined) counts.set(path, text.lines.length);
+  }
+  return counts;
 }

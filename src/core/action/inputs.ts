@@ -46,6 +46,52 @@ export const LATER_INPUTS = [
   "sarif-in",
 ] as const;
 
+/** Every input of a review by its name. */
+export const REVIEW_INPUTS: readonly string[] = [
+  "github-token",
+  "api-key",
+  "base-url",
+  "models",
+  "start-model",
+  "panel",
+  "pull-request",
+  "target",
+  "config",
+  "config-ref",
+  "passes",
+  "max-rounds",
+  "mode",
+  "fail-on",
+  "advisory",
+  "on-could-not-judge",
+  "check-name",
+  "token-budget",
+  "time-budget-seconds",
+  "paths-ignore",
+  "comment-threshold",
+  "max-comments",
+  ...LATER_INPUTS,
+];
+
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+export function findUnknownInputs(given: readonly string[], known: readonly string[]): readonly InputProblem[] {
+  return given
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+      const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+      return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+
+function lettersOf(name: string): string {
+  return name.replace(/[^a-z0-9]/g, "");
+}
+
 /** All inputs of a review at once, with every problem. Never throws. */
 export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);

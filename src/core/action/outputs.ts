@@ -1,4 +1,6 @@
+import type { Conclusion } from "../conclusion.ts";
 import type { Report } from "../report.ts";
+import type { AbortReason } from "../run-status.ts";
 import { worstSeverity } from "../severity.ts";
 
 /** What a run knows beyond its report. */
@@ -42,19 +44,25 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
   };
 }
 
-/** The outputs of a run that came to no report: closed, could not judge. */
-export function toFailedOutputs(
-  reason: string,
-  headSha: string,
-  checkRunId: number | undefined,
-): Readonly<Record<string, string>> {
+/** What a run that came to no report knows. */
+export interface ReportlessRun {
+  readonly reason: string;
+  readonly abortReason: AbortReason | undefined;
+  readonly conclusion: Conclusion;
+  readonly headSha: string;
+  readonly checkRunId: number | undefined;
+}
+
+/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
+export function toReportlessOutputs(run: ReportlessRun): Readonly<Record<string, string>> {
   return {
     gate: "closed",
-    "gate-reason": reason,
+    "gate-reason": run.reason,
     status: "aborted",
-    conclusion: "action_required",
-    "head-sha": headSha,
-    "check-run-id": checkRunId === undefined ? "" : String(checkRunId),
+    "abort-reason": run.abortReason ?? "",
+    conclusion: run.conclusion,
+    "head-sha": run.headSha,
+    "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
     reused: "false",
   };
 }

@@ -29,17 +29,17 @@ export interface FindingAnnotation {
   readonly message: string;
 }
 
-/** What the check run says of a finished review. `notes` are further lines of the summary, already Markdown. */
+/** What the check run says of a finished review. `notes` head the summary and are Markdown already. */
 export function renderCheckRun(report: Report, notes: readonly string[] = []): CheckText {
   const { annotations, omitted } = annotate(report, "high");
   const { verdict, coverage, run } = report;
   const lines = [
+    ...notes,
     run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
     `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
     run.stop_detail === null ? undefined : escapeMarkdown(run.stop_detail),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
-    ...notes,
   ];
   return {
     title: cutTitle(run.title),
