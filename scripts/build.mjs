@@ -22,9 +22,10 @@ const BUNDLES = ["cli", "review", "comment-post"].map((name) => ({ name, entry: 
 const { values } = parseArgs({ options: { out: { type: "string", default: join(ROOT, "dist") } } });
 const out = resolve(values.out);
 refuseForeignFolder(out);
-rmSync(out, { recursive: true, force: true });
 rmSync(join(ROOT, "lib"), { recursive: true, force: true });
 runTool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
+// Only now: source that does not compile leaves the bundles as they were.
+rmSync(out, { recursive: true, force: true });
 for (const { name, entry } of BUNDLES) {
   bundle(entry, join(out, name));
   console.log(summaryLine(name, join(out, name)));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildBrief } from "../../src/core/brief.ts";
+import type { CodeFacts } from "../../src/core/code-facts.ts";
 import { aFile, aPathsPin, aPin, SESSION } from "../fixtures/claims.ts";
+
+const notAnalysed = () => undefined;
 
 describe("a brief", () => {
   const pin = aPin({
@@ -12,7 +15,7 @@ describe("a brief", () => {
   });
 
   it("names the assigned files in the target's order, with how much of each changed", () => {
-    expect(buildBrief(pin, ["logo.png", "src/login.ts", SESSION])).toEqual({
+    expect(buildBrief(pin, ["logo.png", "src/login.ts", SESSION], notAnalysed)).toEqual({
       target: "diff",
       files: [
         { path: SESSION, status: "modified", changed_lines: 1 },
@@ -23,13 +26,57 @@ describe("a brief", () => {
   });
 
   it("leaves out files of the target that are another agent's, and files outside of it", () => {
-    expect(buildBrief(pin, [SESSION, "src/users.ts"]).files.map((file) => file.path)).toEqual([SESSION]);
+    expect(buildBrief(pin, [SESSION, "src/users.ts"], notAnalysed).files.map((file) => file.path)).toEqual([SESSION]);
   });
 
   it("says nothing of changes in files as they stand", () => {
-    expect(buildBrief(aPathsPin("file"), [SESSION])).toEqual({
+    expect(buildBrief(aPathsPin("file"), [SESSION], notAnalysed)).toEqual({
       target: "file",
       files: [{ path: SESSION, status: "unchanged" }],
     });
   });
+
+  it("names the functions a change touches, what a file exports and what it imports", () => {
+    const facts = someFacts();
+    expect(buildBrief(aPin(), [SESSION], () => facts).files[0]).toMatchObject({
+      touched: ["Session.open"],
+      exports: ["Session"],
+      imports: ["node:crypto"],
+    });
+  });
+
+  it("stays near 500 tokens: imports go first, then exports, then files at the end", () => {
+    const names = Array.from({ length: 40 }, (_, index) => `aRatherLongExportedName${index}`);
+    const facts = { ...someFacts(), definitions: names.map((name) => ({ ...CLASS, name })) };
+    const files = Array.from({ length: 60 }, (_, index) =>
+      aFile({ path: `src/some/longer/path/of-a-module-${index}.ts` }),
+    );
+    const many = buildBrief(
+      aPin({ files }),
+      files.map((file) => file.path),
+      () => facts,
+    );
+    expect(JSON.stringify(many).length).toBeLessThan(2100);
+    expect(many.files[0]).not.toHaveProperty("imports");
+    expect((many.more_files ?? 0) + many.files.length).toBe(60);
+  });
+
+  it("names every file that is reviewed as it stands, however many", () => {
+    const files = Array.from({ length: 60 }, (_, index) =>
+      aFile({ path: `src/some/longer/path/of-a-module-${index}.ts` }),
+    );
+    const paths = files.map((file) => file.path);
+    expect(buildBrief({ ...aPathsPin("manifest"), files }, paths, notAnalysed).files.map((file) => file.path)).toEqual(
+      paths,
+    );
+  });
 });
+
+const CLASS = { kind: "class", name: "Session", start: 1, end: 30, nameLine: 1, isExported: true } as const;
+
+function someFacts(): CodeFacts {
+  const method = { kind: "method", name: "open", start: 2, end: 20, nameLine: 2, isExported: false } as const;
+  const imported = { line: 1, specifier: "node:crypto", form: "import", names: [] } as const;
+  const none = { calls: [], effects: [], comments: [], suppressions: [], errors: [] };
+  return { language: "typescript", definitions: [CLASS, method], imports: [imported], ...none };
+}

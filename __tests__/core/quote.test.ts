@@ -99,8 +99,10 @@ describe("locateQuote", () => {
   });
 
   it("takes a place 21 lines away for far, not near", () => {
-    const index = indexLines(fileWith(quote, [29, 71, 180]));
-    expect(locateQuote(index, quote, at(50))).toEqual({ kind: "ambiguous", count: 3 });
+    for (const far of [29, 71]) {
+      const index = indexLines(fileWith(quote, [far, 180]));
+      expect(locateQuote(index, quote, at(50))).toEqual({ kind: "ambiguous", count: 2 });
+    }
     expect(locateQuote(indexLines(fileWith(quote, [71])), quote, at(50))).toEqual({ kind: "moved", match: at(71) });
   });
 
@@ -116,6 +118,13 @@ describe("locateQuote", () => {
     expect(locateQuote(index, short, at(50))).toEqual({ kind: "at-place", match: at(50) });
     expect(locateQuote(index, short, at(49))).toEqual({ kind: "absent" });
     expect(locateQuote(index, short, at(51))).toEqual({ kind: "absent" });
+  });
+
+  it("moves a quote from eight letters and digits on", () => {
+    const seven = indexLines(fileWith("return x;", [60]));
+    const eight = indexLines(fileWith("return xy;", [60]));
+    expect(locateQuote(seven, "return x;", at(50))).toEqual({ kind: "absent" });
+    expect(locateQuote(eight, "return xy;", at(50))).toEqual({ kind: "moved", match: at(60) });
   });
 
   it("does not let a wide range stand for the line of a short quote", () => {

@@ -34,6 +34,7 @@ describe("a ruling", () => {
     ["is missing", []],
     ["is about another finding only", [aRuling({ finding_id: "F2" })]],
     ["is contradicted by another on the winner", [aRuling(), dismissal]],
+    ["is contradicted by another on nothing but the winner", [aRuling(), aRuling({ winner: "split" })]],
     ["is contradicted by another on the severity", [aRuling(), aRuling({ final_severity: "critical" })]],
     ["names the adversary with a severity", [{ ...dismissal, final_severity: "high" as const }]],
     ["names the enthusiast and dismisses", [aRuling({ final_severity: "dismissed", refutation })]],

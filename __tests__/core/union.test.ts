@@ -165,3 +165,30 @@ describe("for any claims", () => {
     );
   });
 });
+
+describe("unite, where code analysis tells the enclosing function", () => {
+  const pay = { name: "Till.pay", isCallable: true };
+  const inScope = (line: number, agent: string, scope: { name: string; isCallable: boolean }): GatedClaim => ({
+    ...aGatedClaimAt(line),
+    claimedBy: [agent],
+    identity: { originalPath: SESSION, scope, evidenceLines: `line ${line}` },
+  });
+
+  it("merges claims of one category in one function, however far apart, when different agents make them", () => {
+    const united = unite([inScope(10, "pass-1", pay), inScope(60, "pass-2", pay)]);
+    expect(united).toHaveLength(1);
+    expect(united[0]).toMatchObject({ claimedBy: ["pass-1", "pass-2"] });
+  });
+
+  it("keeps apart what one agent claims twice in a function: it holds them to be two defects", () => {
+    expect(unite([inScope(10, "pass-1", pay), inScope(60, "pass-1", pay)])).toHaveLength(2);
+  });
+
+  it.each([
+    ["another function", { name: "Till.refund", isCallable: true }],
+    ["a class only", { name: "Till", isCallable: false }],
+  ])("keeps apart claims that share no function: %s", (_name, scope) => {
+    const first = scope.isCallable ? pay : scope;
+    expect(unite([inScope(10, "pass-1", first), inScope(60, "pass-2", scope)])).toHaveLength(2);
+  });
+});

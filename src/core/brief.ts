@@ -1,9 +1,13 @@
-import { changedLines, type Pin } from "./pin.ts";
+import type { CodeFacts } from "./code-facts.ts";
+import { changedLines, type Hunk, type Pin, type PinnedFile } from "./pin.ts";
+import { scopeAt } from "./scope.ts";
 
-/** What an agent is told before it reads: the assigned files, with how much of each changed. */
+/** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
 export interface Brief {
   readonly target: string;
   readonly files: readonly BriefFile[];
+  /** Assigned files that did not fit. */
+  readonly more_files?: number;
 }
 
 interface BriefFile {
@@ -12,19 +16,102 @@ interface BriefFile {
   readonly old_path?: string;
   readonly changed_lines?: number;
   readonly not_shown?: string;
+  /** Functions the change touches. */
+  readonly touched?: readonly string[];
+  readonly exports?: readonly string[];
+  readonly imports?: readonly string[];
 }
 
+/** About 500 tokens (design, "The Analyzer"). */
+const MAX_CHARS = 2000;
+const MAX_NAMES = 8;
+const MAX_NAME_CHARS = 80;
+
+/** From the most telling to the barest; the first that fits is taken. */
+const LEVELS: readonly (readonly ("touched" | "exports" | "imports")[])[] = [
+  ["touched", "exports", "imports"],
+  ["touched", "exports"],
+  ["touched"],
+  [],
+];
+
+/** Looks up the syntax of a file at head; undefined where it is not analysed. */
+export type FindFacts = (path: string) => CodeFacts | undefined;
+
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-export function buildBrief(pin: Pin, assigned: readonly string[]): Brief {
+export function buildBrief(pin: Pin, assigned: readonly string[], findFacts: FindFacts): Brief {
   const wanted = new Set(assigned);
   const files = pin.files
     .filter((file) => wanted.has(file.path))
-    .map((file) => ({
-      path: file.path,
-      status: file.status,
-      ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
-      ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
-      ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
-    }));
-  return { target: pin.kind, files };
+    .map((file) => describe(file, pin, findFacts(file.path)));
+  for (const level of LEVELS) {
+    const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+    if (JSON.stringify(brief).length <= MAX_CHARS) return brief;
+  }
+  return cutFiles(
+    pin,
+    files.map((file) => keep(file, [])),
+  );
+}
+
+function describe(file: PinnedFile, pin: Pin, facts: CodeFacts | undefined): BriefFile {
+  return {
+    path: file.path,
+    status: file.status,
+    ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+    ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
+    ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+    ...(facts === undefined ? {} : describeCode(file, facts)),
+  };
+}
+
+function describeCode(file: PinnedFile, facts: CodeFacts): Partial<BriefFile> {
+  const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+  const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
+  return {
+    ...list("touched", touched),
+    ...list("exports", exported),
+    ...list(
+      "imports",
+      facts.imports.map((site) => site.specifier),
+    ),
+  };
+}
+
+/** Changed lines at head; a deleted one is where the lines around it meet. */
+function touchedLines({ lines, newStart }: Hunk): readonly number[] {
+  const touched = new Set<number>();
+  let next = newStart;
+  for (const line of lines) {
+    if (line.kind !== "context") touched.add(line.headLine ?? next);
+    if (line.headLine !== undefined) next = line.headLine + 1;
+  }
+  return [...touched];
+}
+
+function list(key: "touched" | "exports" | "imports", names: readonly (string | undefined)[]): Partial<BriefFile> {
+  const given = new Set(
+    names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, MAX_NAME_CHARS) ?? ""),
+  );
+  return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
+}
+
+function keep(file: BriefFile, level: readonly ("touched" | "exports" | "imports")[]): BriefFile {
+  const { touched, exports, imports, ...rest } = file;
+  const lists = { touched, exports, imports };
+  const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]] as const]));
+  return { ...rest, ...Object.fromEntries(kept) };
+}
+
+/** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
+function cutFiles(pin: Pin, files: readonly BriefFile[]): Brief {
+  if (pin.kind !== "diff") return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+  const shown: BriefFile[] = [];
+  let chars = 60;
+  for (const file of files) {
+    chars += JSON.stringify(file).length + 1;
+    if (chars > MAX_CHARS && shown.length > 0) break;
+    shown.push(file);
+  }
+  return { target: pin.kind, files: shown, more_files: files.length - shown.length };
 }

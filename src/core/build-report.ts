@@ -2,7 +2,7 @@ import type { Claim } from "./claim.ts";
 import { findAnchor } from "./comments/anchor.ts";
 import type { Coverage } from "./coverage.ts";
 import type { Validated } from "./critic-outcome.ts";
-import { claimFingerprint, type Dismissed, type Unresolved } from "./debate.ts";
+import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "./debate.ts";
 import { recordDigest } from "./digest.ts";
 import type { Evidence, GatedClaim } from "./evidence.ts";
 import type { Pin } from "./pin.ts";
@@ -69,6 +69,7 @@ function describe(
   return {
     id,
     fingerprint: claimFingerprint(claim),
+    older_fingerprints: [...olderClaimFingerprints(claim)],
     source,
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",

@@ -22,7 +22,18 @@ export interface LineSpan {
 /** A named piece of code. Nesting follows from the spans. */
 export interface Definition extends LineSpan {
   readonly name: string;
-  readonly kind: "function" | "method" | "class" | "interface" | "type" | "enum" | "module" | "variable" | "constant" | "field" | "macro";
+  readonly kind:
+    | "function"
+    | "method"
+    | "class"
+    | "interface"
+    | "type"
+    | "enum"
+    | "module"
+    | "variable"
+    | "constant"
+    | "field"
+    | "macro";
   /** The line of the name itself. */
   readonly nameLine: number;
   /** Visible outside its file or module, as far as the syntax tells. */

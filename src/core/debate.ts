@@ -1,7 +1,7 @@
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import type { Claim } from "./claim.ts";
 import type { GatedClaim } from "./evidence.ts";
-import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
+import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "./fingerprint.ts";
 import type { Rejection } from "./gates/run-gates.ts";
 import { decideNature, type Nature } from "./nature.ts";
 import type { Proof, RulingOutcome } from "./ruling.ts";
@@ -95,12 +95,27 @@ function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
   return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
 }
 
-/** The identity of a claim across rounds. */
-export function claimFingerprint(claim: Claim): Fingerprint {
-  return fingerprintOf({
+/** The identity of a claim across rounds and runs. */
+export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
+  return fingerprintOf(fingerprintFacts(claim));
+}
+
+/** The same in older versions, newest first. */
+export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly Fingerprint[] {
+  return olderFingerprintsOf(fingerprintFacts(claim));
+}
+
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
+  const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+  const identity = "identity" in claim ? claim.identity : undefined;
+  return {
     path: claim.place?.file,
+    originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
     category: claim.category,
     ruleId: claim.ruleId,
-    evidenceQuote: claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote,
-  });
+    symbol: identity?.scope?.name,
+    evidenceQuote,
+    evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+  };
 }

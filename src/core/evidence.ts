@@ -1,4 +1,5 @@
 import type { Claim } from "./claim.ts";
+import type { Scope } from "./scope.ts";
 import type { Side } from "./side.ts";
 
 /** A quote found at the pin: what a finding rests on. Lines are 1-based and inclusive. */
@@ -24,4 +25,15 @@ export interface GatedClaim extends Claim {
   /** The defect's own quote first; empty for an architectural claim without a cause. */
   readonly evidence: readonly Evidence[];
   readonly classification: Classification;
+  readonly identity: ClaimIdentity;
+}
+
+/** What makes a claim the same claim elsewhere and later, beyond its category and rule. */
+export interface ClaimIdentity {
+  /** The file's path at base, the same through a rename; absent for an architectural claim. */
+  readonly originalPath: string | undefined;
+  /** What encloses the evidence; absent where code analysis does not tell. */
+  readonly scope: Scope | undefined;
+  /** The whole lines of the evidence, white space folded. */
+  readonly evidenceLines: string;
 }

@@ -2,22 +2,53 @@ import { createHash } from "node:crypto";
 import type { Category } from "./category.ts";
 import { foldText } from "./quote.ts";
 
-/** A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits. */
+/**
+ * A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits. What a version hashes never
+ * changes; a marker of an older one is recognised by computing that version again.
+ */
 export type Fingerprint = string & { readonly __brand: "Fingerprint" };
 
-/** What version 0 hashes. */
+/** What any version may hash. */
 export interface FingerprintFacts {
+  /** Where the file is now. */
   readonly path: string | undefined;
+  /** Where the file was at base: the same through a rename. */
+  readonly originalPath: string | undefined;
   readonly category: Category;
   readonly ruleId: string | undefined;
+  /** The qualified name of what encloses the evidence, as far as code analysis tells. */
+  readonly symbol: string | undefined;
   readonly evidenceQuote: string;
+  /** The whole lines the quote stands on, so that a longer or shorter quote of them is the same evidence. */
+  readonly evidenceLines: string;
 }
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 
-/** White space, invisible characters and the run's masking key do not change it; line numbers are not part of it. */
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 export function fingerprintOf(facts: FingerprintFacts): Fingerprint {
-  const evidence = foldText(facts.evidenceQuote).replace(MASKED_SECRET, "[secret]");
-  const text = JSON.stringify([facts.path ?? null, facts.category, facts.ruleId ?? null, evidence]);
-  return `v0:${createHash("sha256").update(text).digest("hex").slice(0, 32)}` as Fingerprint;
+  const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
+  const { originalPath, category, ruleId, symbol } = facts;
+  return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+}
+
+/** The same finding's fingerprints in older versions, newest first. */
+export function olderFingerprintsOf({
+  path,
+  category,
+  ruleId,
+  evidenceQuote,
+}: FingerprintFacts): readonly Fingerprint[] {
+  return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+
+/** A masked secret is named under the run's key. */
+function withoutKeys(text: string): string {
+  return text.replace(MASKED_SECRET, "[secret]");
+}
+
+function digest(version: string, facts: readonly (string | null)[]): Fingerprint {
+  const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return `${version}:${hash.slice(0, 32)}` as Fingerprint;
 }

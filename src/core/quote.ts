@@ -44,6 +44,16 @@ export function indexLines(lines: readonly string[]): QuoteIndex {
   return { lineCount: lines.length, text: folded.join(" "), starts, lineNumbers };
 }
 
+/** The folded text of a stretch of lines, blank ones left out. */
+export function foldedLines(index: QuoteIndex, { start, end }: QuoteMatch): string {
+  const first = index.lineNumbers.findIndex((line) => line >= start);
+  const after = index.lineNumbers.findIndex((line) => line > end);
+  if (first < 0) return "";
+  const from = index.starts[first] ?? 0;
+  const to = after < 0 ? index.text.length : (index.starts[after] ?? index.text.length) - 1;
+  return index.text.slice(from, Math.max(from, to));
+}
+
 /** Every place the quote stands, in line order; none for a quote without visible characters. */
 export function findQuote(index: QuoteIndex, quote: string): readonly QuoteMatch[] {
   const wanted = foldText(quote);

@@ -6,7 +6,7 @@ import { compareSeverity, worseSeverity } from "./severity.ts";
 export const NEAR_LINES = 5;
 
 /**
- * Merges claims of the same defect (same file and side, within ±5 lines, same category) and numbers what is left
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and numbers what is left
  * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
@@ -29,7 +29,17 @@ export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean 
 function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
   if (a.category !== b.category) return false;
   if (a.place === undefined && b.place === undefined) return a.title === b.title;
-  return isNear(a.place, b.place);
+  return isNear(a.place, b.place) || isSameFunction(a, b);
+}
+
+/**
+ * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
+ * only claims of different agents merge this way.
+ */
+function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
+  const [left, right] = [a.identity, b.identity];
+  if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name) return false;
+  return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 
 function merge(kept: GatedClaim, other: GatedClaim): GatedClaim {

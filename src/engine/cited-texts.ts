@@ -1,8 +1,10 @@
 import type { Claim } from "../core/claim.ts";
+import type { CodeFacts } from "../core/code-facts.ts";
 import type { GateContext, IndexedText } from "../core/gates/gate.ts";
 import { indexLines } from "../core/quote.ts";
 import type { Receipt } from "../core/receipt.ts";
 import { SIDES, type Side } from "../core/side.ts";
+import type { Analyzer } from "../ports/analyzer.ts";
 import type { Source } from "../ports/source.ts";
 
 /** A file some agent cited; both sides are looked up when it named none. */
@@ -11,13 +13,20 @@ export interface CitedFile {
   readonly side: Side | undefined;
 }
 
+interface CitedText extends IndexedText {
+  readonly facts: CodeFacts | undefined;
+}
+
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 export class CitedTexts {
   readonly #source: Source;
-  readonly #texts = new Map<string, IndexedText | undefined>();
+  readonly #analyzer: Analyzer | undefined;
+  readonly #texts = new Map<string, CitedText | undefined>();
 
-  constructor(source: Source) {
+  /** @param analyzer absent where code is not analysed: then no claim has an enclosing symbol. */
+  constructor(source: Source, analyzer: Analyzer | undefined) {
     this.#source = source;
+    this.#analyzer = analyzer;
   }
 
   /** Makes these files ready for {@link context}; those already read are not read again. */
@@ -35,12 +44,16 @@ export class CitedTexts {
   }
 
   context(receipts: readonly Receipt[]): GateContext {
-    return { pin: this.#source.pin, receipts, text: (file, side) => this.#texts.get(keyOf(file, side)) };
+    const find = (file: string, side: Side) => this.#texts.get(keyOf(file, side));
+    return { pin: this.#source.pin, receipts, text: find, facts: (file, side) => find(file, side)?.facts };
   }
 
-  async #index(file: string, side: Side): Promise<IndexedText | undefined> {
+  async #index(file: string, side: Side): Promise<CitedText | undefined> {
     const text = await this.#source.readText(file, side);
-    return text === undefined ? undefined : { blob: text.blob, index: indexLines(text.lines) };
+    if (text === undefined) return undefined;
+    const analysis = await this.#analyzer?.analyze({ path: file, lines: text.lines });
+    const facts = analysis?.kind === "analyzed" ? analysis.facts : undefined;
+    return { blob: text.blob, index: indexLines(text.lines), facts };
   }
 }
 

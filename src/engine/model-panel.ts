@@ -1,4 +1,5 @@
 import { buildBrief } from "../core/brief.ts";
+import type { CodeFacts } from "../core/code-facts.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { lensOf } from "../core/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
@@ -21,6 +22,8 @@ export interface ModelPanelOptions {
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
+  /** A file's syntax at head; undefined where it is not analysed. */
+  readonly analyse: (path: string) => Promise<CodeFacts | undefined>;
 }
 
 /** The four roles played by language models. */
@@ -62,26 +65,34 @@ async function playInTime<R extends Role>(
     role: assignment.role,
     tier: assignment.tier,
     system: systemMessage(options.prompts, assignment.role),
-    user: userMessage(assignment, options),
+    user: await userMessage(assignment, options),
     toolbox: assignment.toolbox,
   };
   return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
 }
 
-function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): string {
+async function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
+  const facts = await analyseAll(assignment.target.files, options);
   const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
   return renderUserMessage({
     role: assignment.role,
     header: assignment.header,
     tier: assignment.tier,
     target: assignment.target,
-    brief: buildBrief(options.source.pin, assignment.target.files),
+    brief: buildBrief(options.source.pin, assignment.target.files, (path) => facts.get(path)),
     localization: undefined,
     blocklist: assignment.blocklist,
     priorSummary: assignment.priorSummary,
     documents: documentsOf(assignment),
     lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
   });
+}
+
+async function analyseAll(
+  paths: readonly string[],
+  { analyse }: ModelPanelOptions,
+): Promise<ReadonlyMap<string, CodeFacts | undefined>> {
+  return new Map(await Promise.all(paths.map(async (path) => [path, await analyse(path)] as const)));
 }
 
 function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import type { GatedClaim } from "../core/evidence.ts";
 import { type Pin, type PinnedFile, showsLines } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
+import { byRisk } from "../core/risk.ts";
 import type { RulingOutcome } from "../core/ruling.ts";
 import type { AbortReason } from "../core/run-status.ts";
 import { sliceFiles } from "../core/slice.ts";
@@ -154,7 +155,7 @@ function planRound(input: RoundInput, context: ReviewContext): RoundPlan {
 /** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
 function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slices"] {
   const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
-  return sliceFiles(files).filter((slice) => slice.some((path) => readable.has(path)));
+  return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 
 function relevantFiles(files: readonly PinnedFile[], debate: Debate, context: ReviewContext): readonly PinnedFile[] {

@@ -74,7 +74,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
       clock: systemClock,
       log,
       store,
-      texts: new CitedTexts(target.source),
+      texts: new CitedTexts(target.source, undefined),
       ledger: new Ledger(),
       signal,
       cancelled,
@@ -98,7 +98,7 @@ function seatPanel(order: ReviewOrder, target: PinnedTarget, prompts: PromptFile
   });
   const budget = new TokenBudget(settings.tokenBudget);
   const { source } = target;
-  const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: systemClock });
+  const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: systemClock, analyse: async () => undefined });
   return limitedPanel(panel, AGENTS_AT_ONCE);
 }
 

@@ -57,5 +57,6 @@ export function asClaims(reply: EnthusiastReply, source: FakeSource): readonly G
     ...claim,
     evidence: [],
     classification: "new",
+    identity: { originalPath: claim.place?.file, scope: undefined, evidenceLines: claim.evidenceQuote },
   }));
 }

@@ -97,6 +97,12 @@ describe("the quote gate", () => {
     expect(claim.corrections).toEqual([{ gate: "quote", field: "line", before: "2", after: "5" }]);
   });
 
+  it("leaves a range as it is when the quote stands on any of its lines", () => {
+    const claim = passed(runGates(aClaim({ place: place({ startLine: 5, line: 6 }) }), aGateContext()));
+    expect(claim.place).toEqual(place({ startLine: 5, line: 6 }));
+    expect(claim.corrections).toEqual([]);
+  });
+
   it("does not choose between several places", () => {
     const texts = { [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ""] };
     expect(codeOf(runGates(aClaim(), aGateContext({ texts })))).toBe("quote: quote-ambiguous");

@@ -59,7 +59,7 @@ function selectFindings(report: Report, rules: PostingRules): readonly ReportFin
   const fresh: ReportFinding[] = [];
   for (const finding of [...report.findings].sort((a, b) => compareSeverity(a.severity, b.severity))) {
     if (finding.classification === "existing" || !reaches(finding.severity, rules.threshold)) continue;
-    if (seen.has(finding.fingerprint)) continue;
+    if ([finding.fingerprint, ...finding.older_fingerprints].some((fingerprint) => seen.has(fingerprint))) continue;
     seen.add(finding.fingerprint);
     fresh.push(finding);
   }

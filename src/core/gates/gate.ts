@@ -1,4 +1,5 @@
 import type { Claim, Correction } from "../claim.ts";
+import type { CodeFacts } from "../code-facts.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Pin } from "../pin.ts";
 import type { QuoteIndex } from "../quote.ts";
@@ -37,6 +38,8 @@ export interface GateContext {
   readonly receipts: readonly Receipt[];
   /** The cited file at that side, or undefined when no text stands there. */
   text(file: string, side: Side): IndexedText | undefined;
+  /** The cited file's syntax at that side, or undefined where it is not analysed. */
+  facts(file: string, side: Side): CodeFacts | undefined;
 }
 
 export interface IndexedText {

@@ -1,6 +1,7 @@
 import type { Claim, Correction } from "../claim.ts";
 import { classify } from "../classification.ts";
 import type { GatedClaim } from "../evidence.ts";
+import { identify } from "../identity.ts";
 import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
 import { lineGate } from "./line.ts";
 import { quoteGate } from "./quote.ts";
@@ -40,7 +41,9 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
     if (outcome.kind === "corrected") draft = withCorrections(outcome.draft, outcome.corrections);
   }
   const { evidence } = draft;
-  return { kind: "passed", claim: { ...draft.claim, evidence, classification: classify(evidence, context.pin) } };
+  const identity = identify(draft.claim, evidence, context);
+  const classification = classify(evidence, context.pin);
+  return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 
 function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {

@@ -1,0 +1,28 @@
+import type { Claim } from "./claim.ts";
+import type { ClaimIdentity, Evidence } from "./evidence.ts";
+import type { GateContext } from "./gates/gate.ts";
+import { pathAt } from "./pin.ts";
+import { foldedLines, foldText } from "./quote.ts";
+import { scopeAt } from "./scope.ts";
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+export function identify(claim: Claim, evidence: readonly Evidence[], context: GateContext): ClaimIdentity {
+  const defect = evidence.find((item) => item.kind === "defect");
+  if (claim.place === undefined || defect === undefined) {
+    return {
+      originalPath: claim.place?.file,
+      scope: undefined,
+      evidenceLines: foldText(claim.evidenceQuote || claim.title),
+    };
+  }
+  const { file, side, startLine, endLine } = defect;
+  const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const text = context.text(file, side);
+  const facts = context.facts(file, side);
+  return {
+    originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+    scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+    evidenceLines:
+      text === undefined ? foldText(claim.evidenceQuote) : foldedLines(text.index, { start: startLine, end: endLine }),
+  };
+}

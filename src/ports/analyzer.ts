@@ -1,0 +1,17 @@
+import type { CodeFacts } from "../core/code-facts.ts";
+
+/** Reads code as code. Nothing is guessed: a language it does not know is said to be unsupported. */
+export interface Analyzer {
+  /** The file's facts. Never throws for what is in the file: errors are part of the facts. */
+  analyze(file: CodeFile): Promise<Analysis>;
+}
+
+/** A file as the pinned tree gives it; only its name tells the language. */
+export interface CodeFile {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+export type Analysis =
+  | { readonly kind: "analyzed"; readonly facts: CodeFacts }
+  | { readonly kind: "unsupported"; readonly reason: string };
