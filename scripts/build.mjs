@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { buildAnalyzer } from "./build-analyzer.mjs";
 import { renderLicenses } from "./licenses.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +19,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * relative to itself.
  */
 const BUNDLES = ["cli", "review", "comment-post"].map((name) => ({ name, entry: `lib/entry/${name}.js` }));
+
+/** What all bundles share, beside them. */
+const ANALYZER = "analyzer";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: join(ROOT, "dist") } } });
 const out = resolve(values.out);
@@ -30,10 +34,12 @@ for (const { name, entry } of BUNDLES) {
   bundle(entry, join(out, name));
   console.log(summaryLine(name, join(out, name)));
 }
+buildAnalyzer(join(out, ANALYZER));
+console.log(summaryLine(ANALYZER, join(out, ANALYZER)));
 
 /** What `--out` names is deleted first, so it must hold nothing but bundles. */
 function refuseForeignFolder(folder) {
-  const known = new Set(BUNDLES.map(({ name }) => name));
+  const known = new Set([ANALYZER, ...BUNDLES.map(({ name }) => name)]);
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat === undefined || folder === join(ROOT, "dist")) return;
   const foreign = stat.isDirectory() ? readdirSync(folder).find((entry) => !known.has(entry)) : folder;

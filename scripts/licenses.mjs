@@ -9,7 +9,11 @@ import { dirname, join } from "node:path";
  * @throws Error if a package brings no licence text
  */
 export function renderLicenses(stats) {
-  const folders = [...new Set(modulePaths(stats.modules).flatMap(packageFolder))];
+  return renderPackageLicenses([...new Set(modulePaths(stats.modules).flatMap(packageFolder))]);
+}
+
+/** The same for packages that are named. */
+export function renderPackageLicenses(folders) {
   return folders.map(readPackage).sort(byName).map(renderPackage).join("\n");
 }
 

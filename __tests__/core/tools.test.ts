@@ -8,18 +8,25 @@ const CALLS = {
   read_file: { path: SESSION, start_line: 1, end_line: null, side: "head" },
   search: { pattern: "findByToken", path_glob: null, side: "base" },
   list_files: { path_glob: "src/**/*.ts" },
+  find_definition: { symbol: "Store.save", from_path: SESSION },
 } as const;
+const ALL = { canFindDefinitions: true };
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
 describe("the tools", () => {
   it("include those every role is promised, each once, described", () => {
-    const tools = describeTools();
+    const tools = describeTools(ALL);
     expect(tools.map((tool) => tool.name)).toEqual(expect.arrayContaining(NAMES));
     expect(new Set(tools.map((tool) => tool.name)).size).toBe(tools.length);
     expect(tools.every((tool) => tool.description.length > 20)).toBe(true);
   });
 
-  it.each(describeTools())("describe $name by a strict schema of an object", ({ parameters }) => {
+  it("do not include find_definition where no code can be analysed", () => {
+    const names = describeTools({ canFindDefinitions: false }).map((tool) => tool.name);
+    expect(names).toEqual(NAMES.filter((name) => name !== "find_definition"));
+  });
+
+  it.each(describeTools(ALL))("describe $name by a strict schema of an object", ({ parameters }) => {
     expect(parameters.type).toBe("object");
     expect(findLaxities(parameters)).toEqual([]);
   });
@@ -51,6 +58,9 @@ describe("parseToolCall", () => {
     ["line 0", ...call("read_file", { ...CALLS.read_file, start_line: 0 })],
     ["half a line", ...call("read_file", { ...CALLS.read_file, start_line: 1.5 })],
     ["another side", ...call("search", { ...CALLS.search, side: "both" })],
+    ["a symbol alone", ...call("find_definition", { symbol: "save" })],
+    ["a look-up on a side", ...call("find_definition", { ...CALLS.find_definition, side: "base" })],
+    ["a symbol that is no text", ...call("find_definition", { symbol: null, from_path: SESSION })],
     ["a path that is no text", ...call("read_diff", { path: [SESSION] })],
   ])("refuses %s, with a reason, without throwing", (_name, name, args) => {
     const parsed = parseToolCall(name, args);

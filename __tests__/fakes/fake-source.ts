@@ -58,6 +58,10 @@ export class FakeSource implements Source {
       .map((file) => file.path)
       .sort();
   }
+
+  async listLinks(): Promise<readonly string[]> {
+    return [];
+  }
 }
 
 function pathOf(file: FakeFile, side: Side): string {

@@ -10,6 +10,7 @@ import type { ReadFileArgs, Toolbox } from "../../src/ports/toolbox.ts";
 export class FakeToolbox implements Toolbox {
   /** The calls made, in order: tool and path. */
   readonly calls: string[] = [];
+  readonly canFindDefinitions = false;
   readonly #source: Source;
   readonly #agent: string;
   readonly #linesAPart: number;
@@ -62,6 +63,10 @@ export class FakeToolbox implements Toolbox {
 
   search(): Promise<string> {
     throw new Error("unscripted search");
+  }
+
+  findDefinition(): Promise<string> {
+    throw new Error("unscripted look-up of a definition");
   }
 
   async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<string> {

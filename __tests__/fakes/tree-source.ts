@@ -7,6 +7,7 @@ export class TreeSource extends FakeSource {
   readonly queries: SearchQuery[] = [];
   found: SearchResult = { kind: "found", hits: [], truncated: false, notCovered: 0 };
   paths: readonly string[] = [];
+  links: readonly string[] = [];
 
   override async readText(path: string, side: Side): Promise<SourceText | undefined> {
     const isKnown = this.pin.files.some((file) => (side === "base" ? (file.oldPath ?? file.path) : file.path) === path);
@@ -20,5 +21,9 @@ export class TreeSource extends FakeSource {
 
   override async listFiles(): Promise<readonly string[]> {
     return this.paths;
+  }
+
+  override async listLinks(): Promise<readonly string[]> {
+    return this.links;
   }
 }

@@ -42,12 +42,13 @@ export interface Definition extends LineSpan {
 
 /** A call, `new` included. */
 export interface CallSite {
+  /** The line of the callee's last name, which in a chain is not the line the chain starts on. */
   readonly line: number;
-  /** The callee as written, white space folded, such as `db.query`. */
+  /** The callee as written, white space folded and long ones cut in the middle, such as `db.query`. */
   readonly callee: string;
   /** What the callee is a member of, as written; absent for a plain name. */
   readonly receiver: string | undefined;
-  /** The last name of the callee: what to look a definition up by. */
+  /** The last name of the callee: what to look a definition up by; empty for what has none, such as a computed callee. */
   readonly name: string;
   /** For each argument, whether it is written out: a literal, or made of literals only. */
   readonly literalArguments: readonly boolean[];

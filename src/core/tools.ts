@@ -10,6 +10,7 @@ export const TOOL_ARGUMENTS = {
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),
   search: z.strictObject({ pattern: z.string(), path_glob: glob, side: z.enum(SIDES) }),
   list_files: z.strictObject({ path_glob: glob }),
+  find_definition: z.strictObject({ symbol: z.string(), from_path: z.string() }),
 } as const;
 
 export type ToolName = keyof typeof TOOL_ARGUMENTS;
@@ -22,6 +23,8 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   search:
     "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
   list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+  find_definition:
+    "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
 };
 
 /** A tool as a model is told of it. */
@@ -31,9 +34,12 @@ export interface ToolDescription {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** All tools, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
-export function describeTools(): readonly ToolDescription[] {
-  return (Object.keys(TOOL_ARGUMENTS) as ToolName[]).map((name) => {
+/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+export function describeTools(toolbox: { readonly canFindDefinitions: boolean }): readonly ToolDescription[] {
+  const names = (Object.keys(TOOL_ARGUMENTS) as ToolName[]).filter(
+    (name) => name !== "find_definition" || toolbox.canFindDefinitions,
+  );
+  return names.map((name) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(TOOL_ARGUMENTS[name], { target: "draft-7" });
     return { name, description: DESCRIPTIONS[name], parameters };
   });

@@ -4,8 +4,8 @@ import type { GateContext, IndexedText } from "../core/gates/gate.ts";
 import { indexLines } from "../core/quote.ts";
 import type { Receipt } from "../core/receipt.ts";
 import { SIDES, type Side } from "../core/side.ts";
-import type { Analyzer } from "../ports/analyzer.ts";
 import type { Source } from "../ports/source.ts";
+import type { CodeIndex } from "./code-index.ts";
 
 /** A file some agent cited; both sides are looked up when it named none. */
 export interface CitedFile {
@@ -20,13 +20,12 @@ interface CitedText extends IndexedText {
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 export class CitedTexts {
   readonly #source: Source;
-  readonly #analyzer: Analyzer | undefined;
+  readonly #code: CodeIndex;
   readonly #texts = new Map<string, CitedText | undefined>();
 
-  /** @param analyzer absent where code is not analysed: then no claim has an enclosing symbol. */
-  constructor(source: Source, analyzer: Analyzer | undefined) {
+  constructor(source: Source, code: CodeIndex) {
     this.#source = source;
-    this.#analyzer = analyzer;
+    this.#code = code;
   }
 
   /** Makes these files ready for {@link context}; those already read are not read again. */
@@ -51,9 +50,7 @@ export class CitedTexts {
   async #index(file: string, side: Side): Promise<CitedText | undefined> {
     const text = await this.#source.readText(file, side);
     if (text === undefined) return undefined;
-    const analysis = await this.#analyzer?.analyze({ path: file, lines: text.lines });
-    const facts = analysis?.kind === "analyzed" ? analysis.facts : undefined;
-    return { blob: text.blob, index: indexLines(text.lines), facts };
+    return { blob: text.blob, index: indexLines(text.lines), facts: await this.#code.facts(file, side) };
   }
 }
 

@@ -109,7 +109,7 @@ class Conversation<R extends Role> {
     const request: ModelRequest = {
       model: this.#task.tier,
       messages: [...this.#messages],
-      tools: describeTools(),
+      tools: describeTools(this.#task.toolbox),
       toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
       answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
     };

@@ -1,11 +1,11 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
 import type { SettledPlace } from "../core/blocklist.ts";
-import { sha256 } from "../core/digest.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import type { Pin } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Role } from "../core/role.ts";
 import type { Performance } from "../ports/panel.ts";
+import { DefinitionFinder } from "./find-definition.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { createToolbox } from "./toolbox.ts";
 
@@ -35,6 +35,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   const { header } = part;
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
   const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+  const { code, clock } = context;
   const { source } = context.target;
   const assignment = {
     role: part.role,
@@ -47,7 +48,13 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     claims: part.claims ?? [],
     adversarialContext: part.adversarialContext,
     filesReviewed: part.filesReviewed ?? [],
-    toolbox: createToolbox({ agent, source, assignedFiles: part.files, maxFiles }),
+    toolbox: createToolbox({
+      agent,
+      source,
+      assignedFiles: part.files,
+      maxFiles,
+      definitions: new DefinitionFinder({ source, code, clock }),
+    }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
   const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
@@ -66,12 +73,12 @@ export function endsRun(performance: Performance<Role>): boolean {
   return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
 
-/** The target as an agent is told of it; a part of it is a `relevant_manifest`, with a digest of its own. */
+/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
 function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-  const isWhole = files.length === pin.files.length;
-  if (pin.kind !== "manifest" || isWhole) return { path, kind: pin.kind, sha256: pin.targetSha256, files };
-  return { path, kind: "relevant_manifest", sha256: sha256(files.map((file) => `${file}\n`).join("")), files };
+  const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+  const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+  return { path, kind, sha256: pin.targetSha256, files };
 }
 
 function toBlocked(place: SettledPlace): BlockedPlace {

@@ -7,6 +7,7 @@ import type { Panel, Performance } from "../ports/panel.ts";
 import type { RunStore } from "../ports/run-store.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import type { CitedTexts } from "./cited-texts.ts";
+import type { CodeIndex } from "./code-index.ts";
 
 /** What every step of one review works with. */
 export interface ReviewContext {
@@ -17,6 +18,8 @@ export interface ReviewContext {
   readonly log: Log;
   readonly store: RunStore;
   readonly texts: CitedTexts;
+  /** The tree's code as far as it was read, shared by all agents. */
+  readonly code: CodeIndex;
   readonly ledger: Ledger;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
@@ -35,7 +38,14 @@ export class Ledger {
   readonly #entries: LedgerEntry[] = [];
 
   add(round: number, performance: Performance<Role>): void {
-    this.#entries.push({ round, performance });
+    this.#entries.push({ round, performance, isDiscarded: false });
+  }
+
+  /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+  discardRound(round: number): void {
+    for (const [at, entry] of this.#entries.entries()) {
+      if (entry.round === round) this.#entries[at] = { ...entry, isDiscarded: true };
+    }
   }
 
   entries(): readonly LedgerEntry[] {
@@ -44,8 +54,8 @@ export class Ledger {
 
   /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
   receiptsOf(role: Role): readonly Receipt[] {
-    return this.#entries.flatMap(({ performance }) =>
-      performance.role === role && performance.kind === "answered" ? performance.receipts : [],
+    return this.#entries.flatMap(({ performance, isDiscarded }) =>
+      performance.role === role && performance.kind === "answered" && !isDiscarded ? performance.receipts : [],
     );
   }
 }
@@ -53,4 +63,5 @@ export class Ledger {
 export interface LedgerEntry {
   readonly round: number;
   readonly performance: Performance<Role>;
+  readonly isDiscarded: boolean;
 }

@@ -26,6 +26,8 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
       });
     case "list_files":
       return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+    case "find_definition":
+      return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
     default:
       return assertNever(request);
   }

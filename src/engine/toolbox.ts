@@ -2,9 +2,11 @@ import { byteLength, cutLine, type DiffPart, partitionDiff, quotePath, type Show
 import { toMemberPath } from "../core/gates/membership.ts";
 import { allowedFiles, type PinnedFile, pathAt } from "../core/pin.ts";
 import type { Receipt } from "../core/receipt.ts";
+import { renderLookup } from "../core/render/definitions.ts";
 import { SIDES, type Side } from "../core/side.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 import type { ReadFileArgs, Toolbox } from "../ports/toolbox.ts";
+import type { DefinitionFinder } from "./find-definition.ts";
 
 /** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
 const MAX_REPLY_BYTES = 32 * 1024;
@@ -18,6 +20,8 @@ export interface ToolboxOptions {
   readonly assignedFiles: readonly string[];
   /** How many different files the agent may open. */
   readonly maxFiles: number;
+  /** This agent's own; without it `find_definition` is not available. */
+  readonly definitions?: DefinitionFinder | undefined;
 }
 
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
@@ -45,7 +49,8 @@ class PinnedToolbox implements Toolbox {
     if (pin.kind !== "diff") return `error: this target is no diff but a ${pin.kind}; use read_file`;
     const files = this.#diffFiles(path);
     if (files.length === 0) return `error: ${quotePath(path ?? "")} is not a file of this diff`;
-    for (const file of files) if (!this.#open(file.path)) return this.#tooManyFiles();
+    // The assigned files are the agent's task, not its wandering.
+    if (path !== undefined && !this.#open(files[0]?.path ?? path)) return this.#tooManyFiles();
     const key = path ?? "";
     const parts = this.#partsOf(key, files);
     const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
@@ -106,6 +111,22 @@ class PinnedToolbox implements Toolbox {
     }
     const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
     return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+  }
+
+  get canFindDefinitions(): boolean {
+    return this.#options.definitions !== undefined;
+  }
+
+  async findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<string> {
+    const { definitions } = this.#options;
+    if (definitions === undefined) return "error: find_definition is not available in this run; use search";
+    const from = await this.#read(args.fromPath, "head");
+    if (from === undefined) return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
+    const lookup = await definitions.find(args.symbol, from);
+    if ("error" in lookup) return `error: ${lookup.error}`;
+    const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
+    for (const { path, blob, line } of shown) this.#log({ path, side: "head", blob }, line);
+    return text;
   }
 
   #diffFiles(path: string | undefined): readonly PinnedFile[] {

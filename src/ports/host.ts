@@ -22,6 +22,9 @@ export interface Host {
   /** Creates a check run in progress; `externalId` is what a lost reply is looked up by. */
   createCheckRun(run: NewCheckRun): Promise<CheckRunRef>;
 
+  /** The check run that was created with just these, or undefined: for who never heard whether it was. */
+  findCheckRun(run: Omit<NewCheckRun, "output">): Promise<CheckRunRef | undefined>;
+
   /** Says where the run stands. Failing to is no error. */
   updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
 

@@ -19,6 +19,9 @@ export interface Source {
 
   /** Every path at head, sorted; with a glob only those that match it. */
   listFiles(pathGlob: string | undefined): Promise<readonly string[]>;
+
+  /** The paths at head that are symbolic links, sorted; their text is where they point. */
+  listLinks(): Promise<readonly string[]>;
 }
 
 /** One file's text. Lines have no line feed; a carriage return before it is kept. */

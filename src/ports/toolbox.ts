@@ -15,6 +15,11 @@ export interface Toolbox {
     readonly side: Side;
   }): Promise<string>;
   listFiles(args: { readonly pathGlob: string | undefined }): Promise<string>;
+  /** Where a name used in a file is defined, at head, with the imports that lead there and what was not followed. */
+  findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<string>;
+
+  /** Whether `findDefinition` can do more than say that it is not available: only then is it offered. */
+  readonly canFindDefinitions: boolean;
 
   /** What this agent was served so far, oldest first. */
   receipts(): readonly Receipt[];

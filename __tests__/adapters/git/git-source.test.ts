@@ -171,6 +171,15 @@ describe("searching", () => {
     expect((await hits(target, { pattern: "x|root" })).map(({ path }) => path)).toEqual(["a.ts"]);
   });
 
+  it("names the links at head, wherever they lie and point", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "x\n" });
+    await repository.link("link", "/etc/passwd");
+    await repository.commit();
+    await using target = await pin(repository);
+    expect(await target.source.listLinks()).toEqual(["link"]);
+    expect(await target.source.listFiles(undefined)).toEqual(["a.ts", "link"]);
+  });
+
   it("tells nothing of a line that holds a secret", async () => {
     await using repository = await TestRepository.with({ "a.ts": `token = "${GITHUB_TOKEN}";\ntoken = none;\n` });
     await using target = await pin(repository);

@@ -105,6 +105,19 @@ describe("the files of a diff", () => {
     expect((await target.source.readText("outside", "head"))?.lines).toEqual(["/etc/passwd"]);
   });
 
+  it("show both halves of a file that becomes a link of the same bytes, or the reverse", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n", "file.ts": "a.ts" });
+    await repository.link("link.ts", "a.ts");
+    await repository.commit();
+    await repository.remove("file.ts", "link.ts");
+    await repository.link("file.ts", "a.ts");
+    await repository.commitFiles({ "link.ts": "a.ts" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(fileOf(target, "file.ts")).toMatchObject({ baseMode: "100644", headMode: "120000", status: "modified" });
+    expect(fileOf(target, "link.ts")).toMatchObject({ baseMode: "120000", headMode: "100644", status: "modified" });
+    for (const path of ["file.ts", "link.ts"]) expect(patchLines(fileOf(target, path))).toEqual(["-a.ts", "+a.ts"]);
+  });
+
   it("keep their patches apart when a file becomes a link between others", async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n", "b.ts": "1\n", "c.ts": "1\n" });
     await repository.remove("b.ts");

@@ -53,6 +53,10 @@ export class GitSource implements Source {
     return matches === undefined ? [] : paths.filter(matches);
   }
 
+  async listLinks(): Promise<readonly string[]> {
+    return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
+  }
+
   async #collect(
     where: { readonly pattern: string; readonly globs: readonly string[]; readonly commit: Sha },
     query: SearchQuery,

@@ -56,7 +56,8 @@ async function toPinnedFile(
   if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
   const shown = await readShown(entry, options.blobs);
   if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
-  if (entry.baseBlob === entry.headBlob) return describeFile(entry, { hunks: [], skipped: undefined });
+  const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
+  if (isSame) return describeFile(entry, { hunks: [], skipped: undefined });
   if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES) return skip("too-large");
   const base = await readBase(entry, options.blobs);
   if (base !== undefined && base.kind !== "text") return skip(base.kind === "too-large" ? "too-large" : "unreadable");

@@ -1,0 +1,55 @@
+import type { Tree } from "web-tree-sitter";
+import type { LineSpan } from "../../core/code-facts.ts";
+import { endLine, type SourceText, startLine } from "./source-text.ts";
+
+/**
+ * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
+ * well the grammar recovers between the markers.
+ */
+export function readParseErrors(tree: Tree, source: SourceText): readonly LineSpan[] {
+  const faults = readFaults(tree);
+  return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+}
+
+function readConflicts(text: string): readonly LineSpan[] {
+  const spans: LineSpan[] = [];
+  let start: number | undefined;
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.startsWith("<<<<<<< ")) start = index + 1;
+    if (!line.startsWith(">>>>>>> ")) continue;
+    spans.push({ start: start ?? index + 1, end: index + 1 });
+    start = undefined;
+  }
+  return spans;
+}
+
+/** Only faulty branches of the tree are visited. */
+function readFaults(tree: Tree): readonly LineSpan[] {
+  const spans: LineSpan[] = [];
+  const cursor = tree.walk();
+  try {
+    for (let isInside = true; isInside; ) {
+      const node = cursor.currentNode;
+      const isFault = node.isError || node.isMissing;
+      if (isFault) spans.push({ start: startLine(node), end: Math.max(startLine(node), endLine(node)) });
+      if (!isFault && node.hasError && cursor.gotoFirstChild()) continue;
+      while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
+    }
+  } finally {
+    cursor.delete();
+  }
+  return spans;
+}
+
+function mergeSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
+  const merged: LineSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.start <= last.end + 1) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    } else {
+      merged.push(span);
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,123 @@
+import { performance } from "node:perf_hooks";
+import type { Parser, Tree } from "web-tree-sitter";
+import type { CodeFacts } from "../../core/code-facts.ts";
+import { type Language, languageOf } from "../../core/language.ts";
+import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
+import { sortMatches } from "./found.ts";
+import { Grammars, type LoadedGrammar } from "./grammars.ts";
+import { readFacts } from "./read-facts.ts";
+import type { SourceText } from "./source-text.ts";
+
+export interface AnalyzerOptions {
+  /** Where `npm run build` puts parser, grammars and queries: `dist/analyzer` of the installation. */
+  readonly directory: string;
+  /** For one file; what takes longer is said not to be analysed. */
+  readonly timeLimitMs?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+const TIME_LIMIT_MS = 5_000;
+
+// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
+const MAX_CHARS = 2 * 1024 * 1024;
+
+/** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
+export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
+  const grammars = new Grammars(options.directory);
+  const settings = { timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS, now: options.now ?? (() => performance.now()) };
+  return { analyze: (file) => analyze(file, grammars, settings) };
+}
+
+interface Settings {
+  readonly timeLimitMs: number;
+  readonly now: () => number;
+}
+
+async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Analysis> {
+  const language = languageOf(file.path);
+  if (language === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
+  const source = { path: file.path, text: file.lines.join("\n") };
+  if (source.text.length > MAX_CHARS) {
+    return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
+  }
+  const loaded = await grammars.load(language);
+  try {
+    return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+  } catch (error) {
+    if (error instanceof OutOfTime) return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+    if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
+    // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
+    grammars.reset();
+    return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}` };
+  }
+}
+
+/** The file's time is over. */
+class OutOfTime extends Error {}
+
+interface Reading {
+  readonly language: Language;
+  readonly loaded: LoadedGrammar;
+  readonly settings: Settings;
+}
+
+function parseFacts(source: SourceText, { language, loaded, settings }: Reading): CodeFacts {
+  const { query, createParser } = loaded;
+  const end = settings.now() + settings.timeLimitMs;
+  const isOver = (): boolean => settings.now() > end;
+  const checkTime = (): void => {
+    if (isOver()) throw new OutOfTime();
+  };
+  const parser = createParser();
+  let tree: Tree | undefined;
+  try {
+    tree = parse(parser, source, isOver);
+    const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+    checkTime();
+    if (query.didExceedMatchLimit()) throw new OutOfTime();
+    return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
+  } finally {
+    tree?.delete();
+    parser.delete();
+  }
+}
+
+function parse(parser: Parser, source: SourceText, isOver: () => boolean): Tree {
+  const tree = parser.parse(source.text, null, { progressCallback: isOver });
+  if (tree === null) throw new OutOfTime();
+  return tree;
+}
+
+/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
+function nothingKnown(language: Language, lineCount: number): CodeFacts {
+  return {
+    language,
+    definitions: [],
+    calls: [],
+    imports: [],
+    effects: [],
+    comments: [],
+    suppressions: [],
+    errors: [{ start: 1, end: Math.max(1, lineCount) }],
+  };
+}
+
+const MIXED = new Map([
+  ["vue", "Vue"],
+  ["svelte", "Svelte"],
+  ["astro", "Astro"],
+  ["html", "HTML"],
+  ["htm", "HTML"],
+  ["ejs", "EJS"],
+  ["erb", "ERB"],
+  ["mdx", "MDX"],
+]);
+
+function describeUnknown(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+  const mixed = MIXED.get(extension);
+  if (mixed !== undefined) return `${mixed} mixes languages, which the analyzer does not take apart`;
+  return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}

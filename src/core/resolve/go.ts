@@ -1,0 +1,127 @@
+import type { Outcome, Trail } from "./resolution.ts";
+import type { TreeIndex } from "./tree-index.ts";
+import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
+
+/** What a go.mod declares. */
+interface GoModule {
+  readonly directory: string;
+  readonly path: string;
+  /** Replacements by a directory, as written: module path to relative directory. */
+  readonly replaced: readonly { readonly path: string; readonly directory: string }[];
+}
+
+/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
+export function resolveGo(
+  tree: TreeIndex,
+  { from, specifier }: { readonly from: string; readonly specifier: string },
+  trail: Trail,
+): Outcome {
+  if (/^\.\.?(?:\/|$)/.test(specifier)) {
+    const directory = joinInTree(directoryOf(from), specifier);
+    if (directory === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
+    return findPackage(tree, directory, trail);
+  }
+  const own = nearestModule(tree, from);
+  const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+  const place = locate(tree, own, specifier);
+  if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
+    return { kind: "external", name: specifier };
+  }
+  if (place === undefined) return findPackage(tree, vendored ?? "", trail);
+  trail.rule(place.rule);
+  if (place.directory === undefined) return { kind: "outside", reason: `${place.rule} leaves the tree` };
+  return findPackage(tree, place.directory, trail);
+}
+
+/** The non-test Go files of a directory: a package's files see each other without importing. */
+export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
+  return tree
+    .filesIn(directory)
+    .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
+}
+
+function findPackage(tree: TreeIndex, directory: string, trail: Trail): Outcome {
+  trail.try(directory);
+  if (directory !== "" && tree.lookUp(directory) === "link") {
+    return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
+  }
+  const files = goFiles(tree, directory);
+  if (files.length > 0) return { kind: "file", files };
+  return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
+}
+
+interface Place {
+  readonly rule: string;
+  /** Undefined when it would leave the tree. */
+  readonly directory: string | undefined;
+}
+
+/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
+function locate(tree: TreeIndex, own: GoModule | undefined, specifier: string): Place | undefined {
+  const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
+    path,
+    rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
+    directory: joinInTree(own?.directory ?? "", directory),
+  }));
+  const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
+    path,
+    rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+    directory,
+  }));
+  let best: (Place & { readonly path: string }) | undefined;
+  for (const each of [...replaced, ...modules]) {
+    const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
+    if (isWithin && each.path.length > (best?.path.length ?? 0)) best = each;
+  }
+  if (best?.directory === undefined) return best;
+  return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+}
+
+function nearestModule(tree: TreeIndex, from: string): GoModule | undefined {
+  for (const directory of withAncestors(directoryOf(from))) {
+    const found = readModule(tree, inDirectory(directory, "go.mod"));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function allModules(tree: TreeIndex): readonly GoModule[] {
+  const isOurs = (path: string) => !path.split("/").some((segment) => segment === "vendor" || segment === "testdata");
+  return tree.once("go modules", () =>
+    tree
+      .named("go.mod")
+      .filter(isOurs)
+      .flatMap((path) => readModule(tree, path) ?? []),
+  );
+}
+
+/** @see https://go.dev/ref/mod#go-mod-file */
+function readModule(tree: TreeIndex, path: string): GoModule | undefined {
+  return tree.once(`go ${path}`, () => {
+    const lines = (tree.text(path) ?? "").split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+    const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
+    if (name === undefined) return undefined;
+    return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+  });
+}
+
+/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
+function parseReplace(line: string): GoModule["replaced"] {
+  const arrow = line.indexOf("=>");
+  if (arrow === -1) return [];
+  const [path = ""] = line
+    .slice(0, arrow)
+    .replace(/^replace\s/, "")
+    .trim()
+    .split(/\s+/);
+  const [target = ""] = line
+    .slice(arrow + 2)
+    .trim()
+    .split(/\s+/);
+  const directory = unquote(target);
+  return path !== "" && /^(?:\.|\/|[a-z]:)/i.test(directory) ? [{ path: unquote(path), directory }] : [];
+}
+
+function unquote(text: string): string {
+  return text.replace(/^(["`])(.*)\1$/s, "$2");
+}

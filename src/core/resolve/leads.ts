@@ -1,0 +1,62 @@
+import type { CodeFacts, ImportSite } from "../code-facts.ts";
+import { submoduleOf } from "./python.ts";
+
+/** An import that can bring a name in. */
+export interface Lead {
+  readonly site: ImportSite;
+  /** Where to look, and under which name: a Python name may stand in a module, or be one. Never empty. */
+  readonly ways: readonly Way[];
+}
+
+export interface Way {
+  readonly specifier: string;
+  /** What to look up there; empty for the module itself, and `default` first for a default export. */
+  readonly wanted: readonly string[];
+}
+
+/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+export function leadsFor(facts: CodeFacts, wanted: readonly string[]): readonly Lead[] {
+  if (wanted.length === 0) return [];
+  return facts.imports.flatMap((site) => {
+    const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
+    return ways.length === 0 ? [] : [{ site, ways }];
+  });
+}
+
+interface Looking {
+  readonly facts: CodeFacts;
+  readonly site: ImportSite;
+  readonly wanted: readonly string[];
+}
+
+function waysThrough(
+  { facts, site, wanted }: Looking,
+  { imported, local }: ImportSite["names"][number],
+): readonly Way[] {
+  const { specifier } = site;
+  const [head = "", ...rest] = wanted;
+  const isPython = facts.language === "python";
+  if (imported === "*" && local === "*") {
+    // `export *` leaves the default export behind.
+    return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
+  }
+  if (local !== head) return [];
+  if (imported === "*") return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
+  const named = { specifier, wanted: [imported, ...rest] };
+  return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
+}
+
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+function pythonModuleWays(specifier: string, [head = "", ...rest]: readonly string[]): readonly Way[] {
+  const path = specifier.split(".");
+  const isPath = path.length > 1 && path[0] === head;
+  const below = isPath ? path.slice(1) : [];
+  if (below.every((part, at) => rest[at] === part)) return intoModule(specifier, rest.slice(below.length));
+  return [...intoModule(head, rest), { specifier, wanted: rest }];
+}
+
+function intoModule(specifier: string, wanted: readonly string[]): readonly Way[] {
+  const [next, ...rest] = wanted;
+  const itself = { specifier, wanted };
+  return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
+}

@@ -1,0 +1,69 @@
+import { firstOf } from "./javascript-files.ts";
+import type { Outcome, Trail } from "./resolution.ts";
+import type { TreeIndex } from "./tree-index.ts";
+import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+
+/** Where a Python module leads; leading dots count from the importing file's package. */
+export function resolvePython(
+  tree: TreeIndex,
+  { from, specifier }: { readonly from: string; readonly specifier: string },
+  trail: Trail,
+): Outcome {
+  const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+  const segments = name === "" ? [] : name.split(".");
+  if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+    return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+  }
+  if (dots !== "") return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+  for (const root of searchRoots(tree, from)) {
+    const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
+    if (found !== undefined) return found;
+  }
+  const top = segments[0] ?? "";
+  const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
+  return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+
+/** A name `from module import name` may be a module below that one. */
+export function submoduleOf(specifier: string, name: string): string {
+  return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+
+interface Relative {
+  readonly from: string;
+  readonly specifier: string;
+  readonly dots: number;
+  readonly segments: readonly string[];
+}
+
+function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative, trail: Trail): Outcome {
+  const above = withAncestors(directoryOf(from));
+  const base = above[dots - 1];
+  if (base === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
+  const target = segments.reduce(inDirectory, base);
+  return (
+    findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` }
+  );
+}
+
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree: TreeIndex, path: string, trail: Trail): Outcome | undefined {
+  const initial = inDirectory(path, "__init__.py");
+  const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+  return firstOf(tree, candidates, trail);
+}
+
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree: TreeIndex, from: string): readonly string[] {
+  const above = withAncestors(directoryOf(from));
+  const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
+  const roots = above.slice(Math.max(0, outermost));
+  return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
+}
+
+function isModule(tree: TreeIndex, path: string): boolean {
+  return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
