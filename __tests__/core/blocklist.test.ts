@@ -8,6 +8,7 @@ const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startL
   startLine,
   line,
   category: "null-safety",
+  severity: "high",
   outcome,
   round: 1,
 });
@@ -64,5 +65,13 @@ describe("toSettled", () => {
 
   it("leaves nothing behind of a claim without a place", () => {
     expect(toSettled(aGatedClaim({ place: undefined }), "confirmed", 1)).toEqual([]);
+  });
+});
+
+describe("a settled place", () => {
+  it("lets a worse claim through: what was settled was a lesser matter", () => {
+    const low = { ...settled("confirmed"), severity: "low" as const };
+    expect(isSettled(aGatedClaimAt(40, { severity: "critical" }), [low])).toBe(false);
+    expect(isSettled(aGatedClaimAt(40, { severity: "low" }), [low])).toBe(true);
   });
 });

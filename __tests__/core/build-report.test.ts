@@ -158,14 +158,22 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
   expect(
-    toReportCoverage({ filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] }),
+    toReportCoverage({ filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] }, []),
   ).toEqual({
     files_total: 3,
     files_read: 1,
     hunks_total: 5,
     hunks_read: 4,
     skipped,
+    without_lines: [],
     unread: [SESSION],
     spot_checks: [],
   });
+});
+
+it("counts no file as read of which there was nothing to read", () => {
+  const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
+  const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [] };
+  const coverage = toReportCoverage(read, lineless);
+  expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
 });

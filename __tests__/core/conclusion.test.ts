@@ -25,6 +25,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     coverage: "APPROVE",
     opaqueFiles: [],
     isReviewable: true,
+    hasLinelessFiles: false,
     isStandIn: false,
     failOn: "high",
     ...overrides,
@@ -94,6 +95,8 @@ describe("decideConclusion", () => {
     const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
     expect(title({ drift: true })).toContain("superseded");
     expect(title({ isReviewable: false })).toContain("nothing to review");
+    expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
+    expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
     expect(title({ status: "incomplete", statusDetail: "max-rounds reached below the ceiling" })).toContain(
       "below the ceiling",
     );
@@ -139,6 +142,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   coverage: fc.constantFrom(...COVERAGE_VERDICTS),
   opaqueFiles: fc.array(fc.string(), { maxLength: 2 }),
   isReviewable: fc.boolean(),
+  hasLinelessFiles: fc.boolean(),
   isStandIn: fc.boolean(),
   failOn: fc.constantFrom(...FAIL_ON),
 }) as fc.Arbitrary<ConclusionFacts>;

@@ -64,6 +64,11 @@ describe("parseConfig", () => {
 });
 
 describe("decideSettings", () => {
+  it("says how to give a key by either face", () => {
+    const [problem] = problemsOf(() => decideSettings({ panel: "openai", models: ["m"] }, {}, false));
+    expect(problem?.remedy).toContain("api-key (OPENAI_API_KEY on the command line)");
+  });
+
   it("fills in the contract's defaults", () => {
     expect(decideSettings({}, {}, false)).toEqual({
       panel: "static",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addRound, claimFingerprint, type Debate, OPENING } from "../../src/core/debate.ts";
+import { addRound, claimFingerprint, type Debate, OPENING, withOpenSeverities } from "../../src/core/debate.ts";
 import type { GatedClaim } from "../../src/core/evidence.ts";
 import type { RulingOutcome } from "../../src/core/ruling.ts";
 import { aClaim, aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
@@ -113,5 +113,21 @@ describe("claimFingerprint", () => {
     expect(claimFingerprint(aClaim({ ...bare, title: "No session is ever revoked" }))).not.toBe(
       claimFingerprint(aClaim({ ...bare, title: "Tokens are logged" })),
     );
+  });
+});
+
+describe("claims on their way to the Judge", () => {
+  it("keep the severity they were left open with, on the record", () => {
+    const critical = aGatedClaim({ severity: "critical" });
+    const open = addRound(OPENING, {
+      round: 1,
+      rejected: [],
+      ruled: [{ kind: "unresolved", claim: critical, reason: "inconclusive" }],
+    });
+    const [raised] = withOpenSeverities([aGatedClaim({ severity: "low" })], open);
+    expect(raised).toMatchObject({
+      severity: "critical",
+      corrections: [{ gate: "debate", before: "low", after: "critical" }],
+    });
   });
 });

@@ -144,3 +144,21 @@ describe("locateQuote", () => {
     for (const line of [0, 1, 2, 3, 99]) expect(locateQuote(index, " \u200b ", at(line))).toEqual({ kind: "absent" });
   });
 });
+
+describe("a quote copied from a diff", () => {
+  const index = indexLines(["if (amount <= 0) throw new RangeError();", "return charge(amount);"]);
+
+  it("is found without the diff's signs when every line has one", () => {
+    expect(locateQuote(index, "-  if (amount <= 0) throw new RangeError();", { start: 1, end: 1 }).kind).toBe(
+      "at-place",
+    );
+    expect(
+      locateQuote(index, "-if (amount <= 0) throw new RangeError();\n+return charge(amount);", { start: 1, end: 2 })
+        .kind,
+    ).toBe("at-place");
+  });
+
+  it("is not found when the text behind the sign stands nowhere", () => {
+    expect(locateQuote(index, "-  if (amount < 0) return;", { start: 1, end: 1 }).kind).toBe("absent");
+  });
+});

@@ -1,5 +1,7 @@
 import type { Category } from "./category.ts";
 import type { GatedClaim } from "./evidence.ts";
+import { highestClaimed } from "./ruling.ts";
+import { compareSeverity, type Severity } from "./severity.ts";
 import type { Side } from "./side.ts";
 import { NEAR_LINES } from "./union.ts";
 
@@ -10,19 +12,21 @@ export interface SettledPlace {
   readonly startLine: number;
   readonly line: number;
   readonly category: Category;
+  readonly severity: Severity;
   readonly outcome: "confirmed" | "declined";
   readonly round: number;
 }
 
 /**
  * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category.
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
  */
 export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
   const place = claim.place;
   if (place === undefined) return false;
   return settled.some((other) => {
     if (other.file !== place.file || other.side !== place.side || other.category !== claim.category) return false;
+    if (compareSeverity(claim.severity, other.severity) < 0) return false;
     const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
     return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
   });
@@ -30,5 +34,7 @@ export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): 
 
 /** The settled places a claim leaves behind: none when no line carries it. */
 export function toSettled(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
-  return claim.place === undefined ? [] : [{ ...claim.place, category: claim.category, outcome, round }];
+  return claim.place === undefined
+    ? []
+    : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
 }

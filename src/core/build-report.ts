@@ -5,6 +5,7 @@ import type { Validated } from "./critic-outcome.ts";
 import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "./debate.ts";
 import { recordDigest } from "./digest.ts";
 import type { Evidence, GatedClaim } from "./evidence.ts";
+import type { LinelessFile } from "./lineless.ts";
 import type { Pin } from "./pin.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
@@ -152,13 +153,15 @@ export function toReportPin(
   };
 }
 
-export function toReportCoverage(coverage: Coverage): Report["coverage"] {
+/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
+export function toReportCoverage(coverage: Coverage, lineless: readonly LinelessFile[]): Report["coverage"] {
   return {
     files_total: coverage.filesTotal,
-    files_read: coverage.filesRead,
+    files_read: coverage.filesRead - lineless.length,
     hunks_total: coverage.hunksTotal,
     hunks_read: coverage.hunksRead,
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
+    without_lines: lineless.map((file) => ({ ...file })),
     unread: [...coverage.unread],
     spot_checks: [],
   };

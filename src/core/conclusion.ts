@@ -14,7 +14,8 @@ export interface ConclusionFacts {
   readonly abortReason: AbortReason | undefined;
   /** Why the run is not complete, in a sentence. */
   readonly statusDetail: string | undefined;
-  readonly drift: boolean;
+  /** `unverified` when the target could not be read again to see whether it changed. */
+  readonly drift: boolean | "unverified";
   readonly confirmed: readonly { readonly severity: Severity; readonly classification: Classification }[];
   readonly unresolved: readonly { readonly severity: Severity }[];
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
@@ -24,6 +25,8 @@ export interface ConclusionFacts {
   /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
   readonly isReviewable: boolean;
+  /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
+  readonly hasLinelessFiles: boolean;
   /** The static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   readonly failOn: FailOn;
@@ -61,6 +64,11 @@ export function softenDecision(decision: Decision, { advisory, onCouldNotJudge }
   return decision;
 }
 
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+export function explainConclusion(conclusion: Conclusion): string | undefined {
+  return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+
 function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
   if (facts.abortReason === "cancelled")
     return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
@@ -70,6 +78,7 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
   if (facts.status !== "completed") {
     return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
   }
+  if (facts.drift === "unverified") return couldNotJudge("whether the target changed meanwhile could not be verified");
   if (facts.drift) return couldNotJudge("superseded: the target changed while it was reviewed");
   if (facts.isStandIn) return couldNotJudge("static panel only: no api-key reached this run");
   return undefined;
@@ -96,7 +105,10 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
 }
 
 function decideSuccess(facts: ConclusionFacts): Decision {
-  if (!facts.isReviewable) return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+  if (!facts.isReviewable) {
+    const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+    return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+  }
   const open = facts.confirmed.length + facts.unresolved.length;
   const title =
     open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;

@@ -1,11 +1,7 @@
 import { z } from "zod";
+import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { ConfigError, type InputProblem } from "./errors.ts";
-import { MODES } from "./mode.ts";
 import { FAIL_ON } from "./severity.ts";
-
-export const PANELS = ["auto", "openai", "static"] as const;
-
-export const MODE_CHOICES = ["auto", ...MODES] as const;
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
@@ -89,7 +85,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
 function findModelProblems(models: readonly string[], startModel: string, hasApiKey: boolean): readonly InputProblem[] {
   const problems: InputProblem[] = [];
   if (!hasApiKey) {
-    const remedy = "Set OPENAI_API_KEY, or choose the static panel.";
+    const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
     problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
   }
   if (models.length === 0) {

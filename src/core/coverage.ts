@@ -1,6 +1,6 @@
 import { assertNever } from "./assert-never.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt, type SkipReason, showsLines } from "./pin.ts";
-import { coversLines, type LineRange, type Receipt } from "./receipt.ts";
+import { type LineRange, type Receipt, ServedLines } from "./receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
 export interface Coverage {
@@ -36,24 +36,20 @@ export function measureCoverage(
   receipts: readonly Receipt[],
   lineCounts: ReadonlyMap<string, number>,
 ): Coverage {
-  const byPath = groupByPath(receipts);
+  const served = new ServedLines(receipts);
   const unread: string[] = [];
   let hunksTotal = 0;
   let hunksRead = 0;
   let filesRead = 0;
   for (const file of pin.files) {
     if (file.skipped !== undefined) continue;
-    const served = [
-      ...(byPath.get(file.path) ?? []),
-      ...(file.oldPath === undefined ? [] : (byPath.get(file.oldPath) ?? [])),
-    ];
     const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
     if (pin.kind !== "diff" && lineCount === undefined) {
       unread.push(file.path);
       continue;
     }
     const parts = partsOf(file, lineCount);
-    const read = parts.filter((ranges) => ranges.every((range) => coversLines(served, range))).length;
+    const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
     hunksTotal += parts.length;
     hunksRead += read;
     if (read === parts.length) filesRead += 1;
@@ -63,16 +59,6 @@ export function measureCoverage(
     file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }],
   );
   return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
-}
-
-function groupByPath(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Receipt[]> {
-  const groups = new Map<string, Receipt[]>();
-  for (const receipt of receipts) {
-    const group = groups.get(receipt.path);
-    if (group === undefined) groups.set(receipt.path, [receipt]);
-    else group.push(receipt);
-  }
-  return groups;
 }
 
 /** Whether anything of the target can be put before an agent. */

@@ -57,6 +57,8 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
   const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+  const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
   return {
     confirmed: [
       ...debate.confirmed,
@@ -72,8 +74,8 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
       ...dismissed.map(({ claim, reason, proof }): Dismissed => ({ claim, round, by: "judge", reason, proof })),
     ],
     unresolved: [
-      ...debate.unresolved.filter((open) => !ruled.some((outcome) => isSameClaim(open.claim, outcome.claim))),
-      ...unresolved.map(({ claim, reason }) => ({ claim: withEarlierSeverity(claim, debate), reason, round })),
+      ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+      ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
     ],
     settled: [
       ...debate.settled,
@@ -83,16 +85,38 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   };
 }
 
-/** A claim left open again keeps the highest severity it was ever claimed with. */
-function withEarlierSeverity(claim: GatedClaim, { unresolved }: Debate): GatedClaim {
-  const earlier = unresolved.filter((open) => isSameClaim(open.claim, claim)).map((open) => open.claim.severity);
-  return { ...claim, severity: worstSeverity([claim.severity, ...earlier]) ?? claim.severity };
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  return claims.map((claim) => raise(claim, open.same(claim)));
 }
 
-/** Within a run lines do not move, so that equal text far apart is not the same claim. */
-function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
-  if (claimFingerprint(a) !== claimFingerprint(b)) return false;
-  return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
+  const severity = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+  if (severity === claim.severity) return claim;
+  const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+  return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+  readonly #claims = new Map<Fingerprint, GatedClaim[]>();
+
+  constructor(claims: readonly GatedClaim[]) {
+    for (const claim of claims) {
+      const fingerprint = claimFingerprint(claim);
+      const known = this.#claims.get(fingerprint);
+      if (known === undefined) this.#claims.set(fingerprint, [claim]);
+      else known.push(claim);
+    }
+  }
+
+  same(claim: GatedClaim): readonly GatedClaim[] {
+    const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+    return candidates.filter((other) =>
+      other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place),
+    );
+  }
 }
 
 /** The identity of a claim across rounds and runs. */

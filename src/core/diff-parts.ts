@@ -1,4 +1,5 @@
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "./pin.ts";
+import { escapeJson } from "./render/escape.ts";
 
 /**
  * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk
@@ -146,10 +147,17 @@ function renderFileHeading(file: PinnedFile): string {
   return lines.join("\n");
 }
 
-/** A path that could be taken for something else is written as JSON. */
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
 export function quotePath(path: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what calls for quoting.
-  return /[\u0000-\u001f"\\\u007f]/.test(path) ? JSON.stringify(path) : path;
+  return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json: string): string {
+  return escapeJson(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 function rangeOf(lines: readonly HunkLine[], side: "baseLine" | "headLine", fallback: number): string {

@@ -83,9 +83,22 @@ export type QuoteLocation =
 
 /**
  * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
- * the single match in the file.
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
  */
 export function locateQuote(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
+  const location = locateText(index, quote, cited);
+  const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+  return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+
+/** A diff's lines quoted with their signs; undefined when the quote has a line without one. */
+function withoutDiffSigns(quote: string): string | undefined {
+  const lines = quote.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0 || !lines.every((line) => /^[+-]/.test(line))) return undefined;
+  return lines.map((line) => line.slice(1)).join("\n");
+}
+
+function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
   const matches = findQuote(index, quote);
   const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
   const isHere = isMovable ? overlaps : endsAt;

@@ -23,6 +23,50 @@ export function coversLines(receipts: readonly Receipt[], range: LineRange): boo
   return next > range.end;
 }
 
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+export class ServedLines {
+  readonly #stretches = new Map<string, readonly Stretch[]>();
+
+  constructor(receipts: readonly Receipt[]) {
+    const groups = new Map<string, Stretch[]>();
+    for (const { path, side, start, end } of receipts) {
+      const group = groups.get(`${side}:${path}`);
+      if (group === undefined) groups.set(`${side}:${path}`, [{ start, end }]);
+      else group.push({ start, end });
+    }
+    for (const [key, group] of groups) this.#stretches.set(key, mergeStretches(group));
+  }
+
+  /** Whether every line of the range was served. */
+  covers({ file, side, start, end }: LineRange): boolean {
+    const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+    let low = 0;
+    let high = stretches.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((stretches[middle]?.start ?? 0) <= start) low = middle;
+      else high = middle - 1;
+    }
+    const stretch = stretches[low];
+    return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+  }
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function mergeStretches(stretches: readonly Stretch[]): readonly Stretch[] {
+  const merged: Stretch[] = [];
+  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last === undefined || start > last.end + 1) merged.push({ start, end });
+    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+  }
+  return merged;
+}
+
 export interface LineRange {
   readonly file: string;
   readonly side: Side;

@@ -8,6 +8,15 @@ const MIN_SECRET_LENGTH = 4;
 const MIN_BASE64_LENGTH = 8;
 
 /**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+export function unmistakable(secrets: readonly (string | undefined)[]): readonly string[] {
+  const given = secrets.filter((secret) => secret !== undefined);
+  return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
+
+/**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
  */

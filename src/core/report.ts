@@ -145,6 +145,9 @@ export const reportSchema = z.object({
     hunks_total: count,
     hunks_read: count,
     skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
+    without_lines: z
+      .array(z.object({ file: z.string(), change: z.string() }))
+      .describe("Files that moved, changed their mode or are empty: no line of them changed."),
     unread: z.array(z.string()),
     spot_checks: z.array(z.unknown()),
   }),

@@ -31,11 +31,16 @@ export type ParsedReply<R extends Role> =
 export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text, withoutHalves);
   } catch (error) {
     return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   const parsed = SCHEMAS[role].safeParse(json);
   if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
   return { kind: "parsed", reply: parsed.data as RoleReplies[R] };
+}
+
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -1,23 +1,33 @@
 import { recordDigest } from "./digest.ts";
 import type { Classification, GatedClaim } from "./evidence.ts";
-import { compareSeverity, worseSeverity } from "./severity.ts";
+import { compareSeverity } from "./severity.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 export const NEAR_LINES = 5;
 
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and numbers what is left
- * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
+ * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
-  const clusters: GatedClaim[] = [];
+  const clusters: Cluster[] = [];
   for (const claim of [...claims].sort(compareClaims)) {
-    const at = clusters.findIndex((cluster) => isSameDefect(cluster, claim));
+    const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
     const cluster = clusters[at];
-    if (cluster === undefined) clusters.push(claim);
-    else clusters[at] = merge(cluster, claim);
+    if (cluster === undefined) clusters.push({ first: claim, united: claim });
+    else clusters[at] = { first: withAgents(cluster.first, claim), united: merge(cluster.united, claim) };
   }
-  return clusters.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+  return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+
+/** Claims of one defect: the first by place, which others are compared with, and what they come to together. */
+interface Cluster {
+  readonly first: GatedClaim;
+  readonly united: GatedClaim;
+}
+
+function withAgents(first: GatedClaim, other: GatedClaim): GatedClaim {
+  return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
 }
 
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
@@ -42,15 +52,21 @@ function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
   return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 
-function merge(kept: GatedClaim, other: GatedClaim): GatedClaim {
+/** The worse claim speaks; what the other says besides is kept with it. */
+function merge(united: GatedClaim, claim: GatedClaim): GatedClaim {
+  const isWorse = compareSeverity(claim.severity, united.severity) < 0;
+  const [kept, other] = isWorse ? [claim, united] : [united, claim];
   const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
   const added = other.evidence.filter(
     (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
   );
+  const isSaid = other.title === kept.title || kept.description.includes(other.description);
   return {
     ...kept,
-    severity: worseSeverity(kept.severity, other.severity),
+    description: isSaid ? kept.description : `${kept.description}\n\nAlso: ${other.title}. ${other.description}`,
     evidence: [...kept.evidence, ...added],
+    cause: kept.cause ?? other.cause,
+    impact: kept.impact ?? other.impact,
     classification: mergeClassification(kept.classification, other.classification),
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
     corrections: [...kept.corrections, ...other.corrections],

@@ -32,6 +32,8 @@ export class CheckReporter {
   readonly #clock: Clock;
   readonly #log: Log;
   #state: CheckState = { kind: "off" };
+  /** A creation whose outcome nobody heard may have left a check run behind. */
+  #mayExist = false;
   #lastProgressMs = Number.NEGATIVE_INFINITY;
   #inFlight: Promise<void> = Promise.resolve();
 
@@ -54,17 +56,20 @@ export class CheckReporter {
 
   /** Whether no check run of ours is in progress any more. */
   isSettled(): boolean {
-    return this.#state.kind === "completed" || this.ref() === undefined;
+    return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
   }
 
   /** Creates the check run in progress. */
   async open({ name, headSha, externalId }: CheckRunPlan): Promise<void> {
     if (name === "none") return;
     const output = { title: "In progress", summary: "The review has begun." };
-    this.#state = await this.#host.createCheckRun({ name, headSha, externalId, output }).then(
-      (ref): CheckState => ({ kind: "open", ref }),
-      (error: unknown) => this.#refused(error, "created", undefined),
-    );
+    this.#mayExist = true;
+    try {
+      this.#state = { kind: "open", ref: await this.#host.createCheckRun({ name, headSha, externalId, output }) };
+    } catch (error) {
+      this.#state = this.#refused(error, "created", undefined);
+      this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
+    }
     this.#lastProgressMs = this.#clock.monotonicMs();
   }
 
@@ -93,10 +98,15 @@ export class CheckReporter {
   }
 
   #refused(error: unknown, verb: string, leftOpen: CheckRunRef | undefined): CheckState {
-    if (!(error instanceof HostError)) throw error;
+    if (!(error instanceof HostError) && !isAbort(error)) throw error;
     this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
     return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
   }
+}
+
+/** A cancelled run waits for GitHub only so long. */
+function isAbort(error: unknown): error is Error {
+  return error instanceof Error && error.name === "AbortError";
 }
 
 function describe(error: unknown): string {

@@ -53,6 +53,9 @@ class DebateLoop {
       if (result.kind === "void") {
         if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
         this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+        // What it claimed stays open until somebody rules on it.
+        this.#debate = result.debate;
+        this.#context.ledger.discardRound(round);
         tier += 1;
         this.#attempt += 1;
         continue;

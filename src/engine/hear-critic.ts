@@ -1,11 +1,13 @@
 import { type CriticOutcome, decideCritic } from "../core/critic-outcome.ts";
 import type { Confirmed } from "../core/debate.ts";
+import type { Receipt } from "../core/receipt.ts";
 import type { CriticReply } from "../core/replies/critic.ts";
 import type { Performance } from "../ports/panel.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import { batch } from "./hear-judge.ts";
 import { endsRun, playRole } from "./play-role.ts";
 import type { ReviewContext } from "./review-context.ts";
+import { settleAll } from "./settle-all.ts";
 import { type Abort, findAbort } from "./to-abort.ts";
 
 /** The most findings one Critic re-checks. */
@@ -28,17 +30,24 @@ export async function hearCritic(
 ): Promise<CriticHearing> {
   const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
   const batches = batch(byFile, FINDINGS_PER_CRITIC);
-  const heard = await Promise.all(
+  const heard = await settleAll(
     batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)),
   );
   const abort = findAbort(heard.filter(endsRun), context);
   if (abort !== undefined) return abort;
-  const replies: CriticReply[] = [];
-  for (const performance of heard) {
+  const answered: AnsweredBatch[] = [];
+  for (const [index, performance] of heard.entries()) {
     if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
-    replies.push(performance.reply);
+    answered.push({ findings: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
   }
-  return decide(confirmed, replies, context);
+  return decide(answered, context);
+}
+
+/** One Critic's findings, its answer, and what it was served: it judges these only, and by what it read itself. */
+interface AnsweredBatch {
+  readonly findings: readonly Confirmed[];
+  readonly reply: CriticReply;
+  readonly receipts: readonly Receipt[];
 }
 
 interface Batch {
@@ -74,22 +83,20 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   return performance;
 }
 
-async function decide(
-  confirmed: readonly Confirmed[],
-  replies: readonly CriticReply[],
-  context: ReviewContext,
-): Promise<CriticHearing> {
-  const verdicts = replies.flatMap((reply) => reply.verdicts);
+async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
   await context.texts.load([
-    ...confirmed.flatMap((finding) => citedByClaim(finding.claim)),
-    ...verdicts.map((verdict) => ({ file: verdict.file, side: undefined })),
+    ...batches.flatMap(({ findings }) => findings.flatMap((finding) => citedByClaim(finding.claim))),
+    ...batches.flatMap(({ reply }) => reply.verdicts.map((verdict) => ({ file: verdict.file, side: undefined }))),
   ]);
-  const gates = context.texts.context(context.ledger.receiptsOf("critic"));
-  return {
-    kind: "heard",
-    outcome: decideCritic(confirmed, verdicts, gates),
-    missed: replies.flatMap((reply) => reply.missed),
+  const outcomes = batches.map(({ findings, reply, receipts }) =>
+    decideCritic(findings, reply.verdicts, context.texts.context(receipts)),
+  );
+  const outcome = {
+    upheld: outcomes.flatMap(({ upheld }) => upheld),
+    dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
+    unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
   };
+  return { kind: "heard", outcome, missed: batches.flatMap(({ reply }) => reply.missed) };
 }
 
 function compareFiles(a: Confirmed, b: Confirmed): number {

@@ -1,5 +1,4 @@
 import type { Claim } from "../core/claim.ts";
-import { measureCoverage } from "../core/coverage.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { offTargetPaths } from "../core/gates/membership.ts";
 import { type Rejection, runGates } from "../core/gates/run-gates.ts";
@@ -8,8 +7,10 @@ import { sliceFiles } from "../core/slice.ts";
 import { toClaims } from "../core/to-claim.ts";
 import type { Performance } from "../ports/panel.ts";
 import { citedByClaim } from "./cited-texts.ts";
+import { measureReading } from "./measure-reading.ts";
 import { type Part, playRole } from "./play-role.ts";
 import type { ReviewContext } from "./review-context.ts";
+import { settleAll } from "./settle-all.ts";
 
 /** What all Enthusiast passes of a round came to. */
 export type Hearing =
@@ -19,7 +20,7 @@ export type Hearing =
       readonly rejected: readonly RejectedClaim[];
       readonly malformed: boolean;
     }
-  | { readonly kind: "off-target"; readonly paths: readonly string[] };
+  | { readonly kind: "off-target"; readonly paths: readonly string[]; readonly claims: readonly Claim[] };
 
 export interface RejectedClaim {
   readonly claim: Claim;
@@ -48,7 +49,7 @@ export function playEnthusiasts(
       return { ...plan, role: "enthusiast" as const, header, files };
     }),
   );
-  return Promise.all(parts.map((part) => playRole(part, context)));
+  return settleAll(parts.map((part) => playRole(part, context)));
 }
 
 /** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
@@ -80,8 +81,8 @@ export async function hearEnthusiasts(
 /** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
 export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
   const { pin } = context.target;
-  if (plan.round !== 1 || pin.kind !== "diff") return [];
-  const { unread } = measureCoverage(pin, context.ledger.receiptsOf("enthusiast"), new Map());
+  if (plan.round !== 1) return [];
+  const { unread } = await measureReading(context);
   if (unread.length === 0) return [];
   context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
   const files = pin.files.filter((file) => unread.includes(file.path));
@@ -91,7 +92,7 @@ export async function followUp(plan: RoundPlan, context: ReviewContext): Promise
     const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
     return { ...plan, role: "enthusiast" as const, header, files: paths };
   });
-  return Promise.all(parts.map((part) => playRole(part, context)));
+  return settleAll(parts.map((part) => playRole(part, context)));
 }
 
 /** Membership, then the gates; of a follow-up too. */
@@ -101,7 +102,7 @@ export async function gateClaims(
   context: ReviewContext,
 ): Promise<Hearing> {
   const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
-  if (paths.length > 0) return { kind: "off-target", paths };
+  if (paths.length > 0) return { kind: "off-target", paths, claims };
   await context.texts.load(claims.flatMap(citedByClaim));
   const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
   const results = claims.map((claim) => runGates(claim, gates));

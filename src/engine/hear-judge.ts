@@ -1,6 +1,7 @@
 import type { GatedClaim } from "../core/evidence.ts";
 import { offTargetRulings } from "../core/gates/membership.ts";
 import { allowedFiles } from "../core/pin.ts";
+import type { Receipt } from "../core/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
 import { decideRuling, type RulingOutcome } from "../core/ruling.ts";
@@ -8,6 +9,7 @@ import { citedByClaim } from "./cited-texts.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
 import type { ReviewContext } from "./review-context.ts";
+import { settleAll } from "./settle-all.ts";
 import { type Abort, findAbort } from "./to-abort.ts";
 
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
@@ -27,7 +29,7 @@ export async function hearJudge(
   { plan, context }: { readonly plan: RoundPlan; readonly context: ReviewContext },
 ): Promise<Judgement> {
   const batches = batch(claims, CLAIMS_PER_JUDGE);
-  const performances = await Promise.all(
+  const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
       const files = plan.slices.flat();
@@ -36,29 +38,38 @@ export async function hearJudge(
   );
   const abort = findAbort(performances, context);
   if (abort !== undefined) return abort;
-  const replies: JudgeReply[] = [];
-  for (const performance of performances) {
-    if (performance.kind === "void")
+  const heard: HeardBatch[] = [];
+  for (const [index, performance] of performances.entries()) {
+    if (performance.kind === "void") {
       return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
-    if (performance.kind === "answered") replies.push(performance.reply);
+    }
+    const { receipts } = performance;
+    if (performance.kind === "answered")
+      heard.push({ claims: batches[index] ?? [], reply: performance.reply, receipts });
   }
-  return rule(claims, replies, context);
+  return rule(heard, context);
 }
 
-async function rule(
-  claims: readonly GatedClaim[],
-  replies: readonly JudgeReply[],
-  context: ReviewContext,
-): Promise<Judgement> {
-  const rulings = replies.flatMap((reply) => reply.rulings);
+/** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */
+interface HeardBatch {
+  readonly claims: readonly GatedClaim[];
+  readonly reply: JudgeReply;
+  readonly receipts: readonly Receipt[];
+}
+
+async function rule(batches: readonly HeardBatch[], context: ReviewContext): Promise<Judgement> {
+  const rulings = batches.flatMap(({ reply }) => reply.rulings);
   const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
   if (paths.length > 0) return { kind: "off-target", paths };
   await context.texts.load([
-    ...claims.flatMap(citedByClaim),
+    ...batches.flatMap(({ claims }) => claims.flatMap(citedByClaim)),
     ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
   ]);
-  const gates = context.texts.context(context.ledger.receiptsOf("judge"));
-  return { kind: "ruled", ruled: claims.map((claim) => decideRuling(claim, rulings, gates)), replies };
+  const ruled = batches.flatMap(({ claims, reply, receipts }) => {
+    const gates = context.texts.context(receipts);
+    return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+  });
+  return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
 
 /** The list in runs of at most `size`, in order. */

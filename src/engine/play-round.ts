@@ -1,6 +1,6 @@
 import { isSettled } from "../core/blocklist.ts";
 import type { RoundFacts } from "../core/convergence.ts";
-import { addRound, type Debate } from "../core/debate.ts";
+import { addRound, type Debate, withOpenSeverities } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { type Pin, type PinnedFile, showsLines } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
@@ -22,6 +22,7 @@ import {
   type RoundPlan,
 } from "./hear-enthusiasts.ts";
 import { hearJudge } from "./hear-judge.ts";
+import { measureReading } from "./measure-reading.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { type Abort, findAbort } from "./to-abort.ts";
 
@@ -56,21 +57,55 @@ export interface RoundInput {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const plan = planRound(input, context);
-  const [passes, maps] = await Promise.all([playEnthusiasts(plan, context), playAdversaries(plan, context)]);
+  const plan = await planRound(input, context);
+  const [passes, maps] = await playBoth(plan, context);
   const { debate } = input;
   const broken = findAbort([...passes, ...maps], context);
-  if (broken !== undefined) return { ...broken, debate };
+  if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
   const silence = findSilence(passes, plan, context);
-  if (silence !== undefined) return { kind: "void", reason: silence, debate };
+  if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
   const further = await followUp(plan, context);
+  const heard = [...passes, ...further];
   const brokenLater = findAbort(further, context);
-  if (brokenLater !== undefined) return { ...brokenLater, debate };
-  const hearing = await hearEnthusiasts([...passes, ...further], context);
-  if (hearing.kind === "off-target") {
-    return { ...offTarget("offtarget_hallucination", "the Enthusiast", hearing.paths), debate };
-  }
+  if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+  const hearing = await hearEnthusiasts(heard, context);
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, debate, input.round);
   return judgeRound({ input, plan, hearing, maps }, context);
+}
+
+/** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
+async function playBoth(plan: RoundPlan, context: ReviewContext) {
+  const both = [playEnthusiasts(plan, context), playAdversaries(plan, context)] as const;
+  await Promise.allSettled(both);
+  return Promise.all(both);
+}
+
+/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+async function keepOpen(
+  passes: readonly Performance<"enthusiast">[],
+  { debate, round }: RoundInput,
+  context: ReviewContext,
+): Promise<Debate> {
+  const hearing = await hearEnthusiasts(passes, context);
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, debate, round).debate;
+  const ruled = unite(hearing.passed).map(
+    (claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }) as const,
+  );
+  return addRound(debate, { round, rejected: hearing.rejected, ruled });
+}
+
+/** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget(
+  { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
+  debate: Debate,
+  round: number,
+): Abort & { readonly debate: Debate } {
+  const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+  const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
+  return {
+    ...abort,
+    debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
+  };
 }
 
 interface Heard {
@@ -82,7 +117,8 @@ interface Heard {
 
 async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
   const united = unite(hearing.passed);
-  const novel = united.filter((claim) => !isSettled(claim, input.debate.settled));
+  const raised = withOpenSeverities(united, input.debate);
+  const novel = raised.filter((claim) => !isSettled(claim, input.debate.settled));
   const map = mergeMaps(maps);
   const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
   const { round } = input;
@@ -107,7 +143,7 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
     map,
     isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
     judgeReplies: judgement?.replies ?? [],
-    malformed: hearing.malformed,
+    malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
   };
   const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
   return { kind: "played", played, debate };
@@ -137,10 +173,10 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
 }
 
 /** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
-function planRound(input: RoundInput, context: ReviewContext): RoundPlan {
+async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
   const { pin } = context.target;
   const reviewable = pin.files.filter((file) => file.skipped === undefined);
-  const relevant = input.round === 1 ? reviewable : relevantFiles(reviewable, input.debate, context);
+  const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
   const slices = sliceReadable(relevant, pin);
   return {
     round: input.round,
@@ -158,13 +194,18 @@ function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slice
   return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 
-function relevantFiles(files: readonly PinnedFile[], debate: Debate, context: ReviewContext): readonly PinnedFile[] {
-  const served = new Set(context.ledger.receiptsOf("enthusiast").map((receipt) => receipt.path));
-  const found = new Set(debate.confirmed.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])));
-  return files.filter(({ path, oldPath }) => {
-    const names = oldPath === undefined ? [path] : [path, oldPath];
-    return names.some((name) => found.has(name)) || !names.some((name) => served.has(name));
-  });
+async function relevantFiles(
+  files: readonly PinnedFile[],
+  debate: Debate,
+  context: ReviewContext,
+): Promise<readonly PinnedFile[]> {
+  const { unread } = await measureReading(context);
+  const open = [...debate.confirmed, ...debate.unresolved];
+  const wanted = new Set([
+    ...unread,
+    ...open.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])),
+  ]);
+  return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 
 function offTarget(reason: AbortReason, who: string, paths: readonly string[]): Abort {

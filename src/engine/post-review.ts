@@ -1,4 +1,5 @@
 import type { CommentInputs } from "../core/action/comment-inputs.ts";
+import { DEFAULT_MAX_COMMENTS } from "../core/action/inputs.ts";
 import { slugOf } from "../core/action/slug.ts";
 import { findingsDigest } from "../core/build-report.ts";
 import { formatReviewMarker, parseMarkers } from "../core/comments/marker.ts";
@@ -8,8 +9,6 @@ import { HostError } from "../core/errors.ts";
 import { type ParsedReport, parseReport, type Report } from "../core/report.ts";
 import type { Host, OwnComment } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
-
-const DEFAULT_MAX_COMMENTS = 10;
 
 /** What became of the posting. */
 export type PostingResult =
@@ -65,16 +64,19 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
     maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug: slug,
-    posted: postedFingerprints(await host.ownComments(inputs.pullRequest), slug),
+    posted: postedFingerprints(await host.ownComments(inputs.pullRequest, WHERE_WE_POST), slug),
   };
   const review = planReview(report, rules);
   if (review === undefined) return { kind: "skipped", reason: "nothing new" };
   const pullRequest = await host.pullRequest(inputs.pullRequest);
   if (pullRequest.state !== "open") return { kind: "skipped", reason: "pull request closed" };
   if (pullRequest.headSha !== inputs.headSha) return { kind: "skipped", reason: "head moved" };
-  const send = (planned: PlannedReview) => sendReview(planned, { inputs, slug, host });
+  const send = async (planned: PlannedReview): Promise<PostingResult> => {
+    await sendReview(planned, { inputs, slug, host });
+    return { kind: "posted", findings: planned.findings };
+  };
   try {
-    await send(review);
+    return await send(review);
   } catch (error) {
     const withoutComments = planReview(report, rules, false);
     if (
@@ -85,9 +87,8 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
       throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
     log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    await send(withoutComments);
+    return send(withoutComments);
   }
-  return { kind: "posted", findings: review.findings };
 }
 
 interface Sending {
@@ -102,12 +103,13 @@ function sendReview(review: PlannedReview, { inputs, slug, host }: Sending): Pro
   return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
 }
 
-/** A marker is believed when our own account wrote it and, where GitHub says so, for the commit it names. */
+/** Issue comments are none of ours: an account shared by all of the repository's workflows may echo anything there. */
+const WHERE_WE_POST = ["review-comment", "review"] as const;
+
+/** A marker is believed when our own account wrote it, for the commit it names. */
 function postedFingerprints(comments: readonly OwnComment[], slug: string): ReadonlySet<string> {
   const markers = comments.flatMap((comment) =>
-    parseMarkers(withoutReviewMarker(comment.body)).filter(
-      (marker) => comment.commit === undefined || comment.commit === marker.head,
-    ),
+    parseMarkers(withoutReviewMarker(comment.body)).filter((marker) => comment.commit === marker.head),
   );
   return new Set(markers.filter((marker) => marker.check === slug).map((marker) => marker.fingerprint));
 }

@@ -8,10 +8,11 @@ import {
 } from "../core/build-report.ts";
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
 import type { Settings } from "../core/config.ts";
-import { type Coverage, isOpaque, isReviewable, measureCoverage } from "../core/coverage.ts";
+import { type Coverage, isOpaque, isReviewable } from "../core/coverage.ts";
 import type { Validated } from "../core/critic-outcome.ts";
 import { recordDigest } from "../core/digest.ts";
 import { runGates } from "../core/gates/run-gates.ts";
+import { linelessFiles } from "../core/lineless.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
 import type { AbortReason, RunStatus } from "../core/run-status.ts";
@@ -21,8 +22,10 @@ import type { Panel } from "../ports/panel.ts";
 import { type CriticStage, runCritic } from "./critic-stage.ts";
 import { type DebateResult, debateRounds } from "./debate-rounds.ts";
 import { describeRound } from "./describe-round.ts";
+import { measureReading } from "./measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
+import { type Abort, findInterruption } from "./to-abort.ts";
 import { writeAgents, writeMeta } from "./write-run.ts";
 
 /** A finished run: its report, and the decision it carries. */
@@ -41,16 +44,23 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
     : undefined;
   const critic = await runCritic(debated, context);
   context.log.progress("Verifying the pin");
-  const final = await context.target.recompute().catch(() => undefined);
-  const coverage = measureCoverage(
-    context.target.pin,
-    context.ledger.receiptsOf("enthusiast"),
-    await countLines(context),
-  );
-  const result = assemble({ identity, startedAt, debated, critic, final, coverage }, context);
+  const final = await recomputePin(context);
+  const coverage = await measureReading(context);
+  const interruption = findInterruption(context);
+  const result = assemble({ identity, startedAt, debated, critic, final, coverage, interruption }, context);
   await writeAgents(context);
   await context.store.write("report.json", renderReport(result.report, "json"));
   return result;
+}
+
+/** A pin that cannot be read again is no proof that nothing changed. */
+async function recomputePin({ target, log }: ReviewContext): Promise<Outcome["final"]> {
+  try {
+    return await target.recompute();
+  } catch (error) {
+    log.warning(`The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }
 
 interface Outcome {
@@ -62,12 +72,15 @@ interface Outcome {
   /** The pin at the end of the run; absent when it could not be read again, which counts as drift. */
   readonly final: Pick<ReviewContext["target"]["pin"], "headSha" | "targetSha256"> | undefined;
   readonly coverage: Coverage;
+  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  readonly interruption: Abort | undefined;
 }
 
 function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
   const { identity, coverage, critic } = outcome;
   const status = statusOf(outcome);
+  const lineless = linelessFiles(pin);
   const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
   const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
   const grounded = critic.missed.filter((candidate) => candidate.grounded);
@@ -84,7 +97,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     status: status.status,
     abortReason: status.abortReason,
     statusDetail: status.detail,
-    drift,
+    drift: outcome.final === undefined ? "unverified" : drift,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
     missed: grounded,
@@ -92,6 +105,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     coverage: coverageVerdict,
     opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
     isReviewable: isReviewable(pin),
+    hasLinelessFiles: lineless.length > 0,
     isStandIn: identity.publication?.isStandIn ?? false,
     failOn: identity.settings.failOn,
   });
@@ -107,7 +121,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       configSha256: recordDigest(identity.settings),
     }),
     ...toLists(judged),
-    coverage: toReportCoverage(coverage),
+    coverage: toReportCoverage(coverage, lineless),
     replay: {
       files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
       rules: [],
@@ -152,8 +166,11 @@ interface Status {
   readonly detail: string | undefined;
 }
 
-function statusOf({ debated, critic }: Outcome): Status {
+function statusOf({ debated, critic, interruption }: Outcome): Status {
   const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+  if (interruption !== undefined) {
+    return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+  }
   if (debated === undefined) {
     return {
       ...none,
@@ -227,17 +244,4 @@ function countFailing(confirmed: readonly Validated[], context: ReviewContext): 
 function startTier(settings: Settings, panel: Panel): number {
   const at = panel.models.indexOf(settings.startModel);
   return at < 0 ? panel.models.length - 1 : at;
-}
-
-/** Lines of each file of a file or manifest target, for its coverage. */
-async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
-  if (target.pin.kind === "diff") return new Map();
-  const files = target.pin.files.filter((file) => file.skipped === undefined);
-  const counts = new Map<string, number>();
-  for (const { path } of files) {
-    const text = await target.source.readText(path, "head");
-    // A file that cannot be read has no count, and so counts as unread.
-    if (text !== undefined) counts.set(path, text.lines.length);
-  }
-  return counts;
 }

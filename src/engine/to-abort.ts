@@ -37,7 +37,8 @@ export function findAbort(performances: readonly Performance<Role>[], context: C
   return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
 }
 
-function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstances): Abort | undefined {
+/** Set when the run was cancelled, or its time is over. */
+export function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstances): Abort | undefined {
   if (cancelled.aborted) return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
   if (!signal.aborted) return undefined;
   const detail = `the time budget of ${timeBudgetMs / 1000} s ran out`;

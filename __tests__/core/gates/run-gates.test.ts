@@ -85,7 +85,6 @@ describe("the quote gate", () => {
     ["nothing but invisible characters", "\u200b\u202e", "quote: quote-not-found"],
     ["stale: the base side's text", GUARD_QUOTE, "quote: quote-not-found"],
     ["malformed: with the served line number", `5\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
-    ["malformed: with the diff's sign", `+${DEFECT_QUOTE}`, "quote: quote-not-found"],
     ["truncated with an ellipsis", "return { name: user.name, …", "quote: quote-not-found"],
   ])("turns away a quote that is %s", (_name, evidenceQuote, code) => {
     expect(codeOf(runGates(aClaim({ evidenceQuote }), aGateContext()))).toBe(code);

@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity } from "../severity.ts";
 import { parseSha, type Sha } from "../sha.ts";
-import { DEFAULT_CHECK_NAME, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
+import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
 
 /** The inputs of the posting action. Where the review already said, its own word holds unless given here again. */
 export interface CommentInputs {
@@ -16,8 +16,26 @@ export interface CommentInputs {
   readonly commentThreshold: Severity | undefined;
 }
 
-/** All inputs of the posting action at once, with every problem. Never throws. */
-export function parseCommentInputs(read: ReadInput): ParsedInputs<CommentInputs> {
+/** Every input of the posting action by its name. */
+export const COMMENT_INPUTS: readonly string[] = [
+  "github-token",
+  "gate",
+  "head-sha",
+  "pull-request",
+  "report-path",
+  "report-sha256",
+  "check-name",
+  "max-comments",
+  "comment-threshold",
+  "resolve-threads",
+];
+
+/**
+ * All inputs of the posting action at once, with every problem. Never throws.
+ *
+ * @param given the names of those that were set, in lower case.
+ */
+export function parseCommentInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<CommentInputs> {
   const reader = new InputReader(read);
   reader.refuseLater("resolve-threads");
   const headSha = parseSha(reader.required("head-sha"));
@@ -31,7 +49,7 @@ export function parseCommentInputs(read: ReadInput): ParsedInputs<CommentInputs>
     maxComments: reader.integer("max-comments", 0),
     commentThreshold: reader.choice("comment-threshold", SEVERITIES),
   };
-  const problems = [...reader.problems];
+  const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
   if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
     problems.push({
       input: "head-sha",

@@ -1,4 +1,6 @@
-import { type Config, MODE_CHOICES, PANELS } from "../config.ts";
+import { MODE_CHOICES, PANELS } from "../choices.ts";
+import type { Config } from "../config.ts";
+import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
 
@@ -31,7 +33,7 @@ export type ParsedInputs<Inputs> =
 
 export const DEFAULT_CHECK_NAME = "Tribunal";
 export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
-const DEFAULT_MAX_COMMENTS = 10;
+export const DEFAULT_MAX_COMMENTS = 10;
 
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
 export const LATER_INPUTS = [
@@ -98,12 +100,12 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   for (const name of LATER_INPUTS) reader.refuseLater(name);
   const inputs: ReviewInputs = {
     githubToken: reader.required("github-token"),
-    apiKey: reader.text("api-key"),
-    baseUrl: reader.url("base-url"),
+    apiKey: reader.checked("api-key", apiKeyProblems),
+    baseUrl: reader.checked("base-url", baseUrlProblems),
     config: readConfigKeys(reader),
-    pullRequest: reader.integer("pull-request", 1),
+    pullRequest: reader.pullRequest(),
     targetPaths: reader.target(),
-    configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
+    configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
     configRef: reader.text("config-ref"),
     advisory: reader.flag("advisory"),
     onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
@@ -112,6 +114,14 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
   };
   return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path: string): string {
+  return path
+    .split("/")
+    .filter((name) => name !== ".")
+    .join("/");
 }
 
 function readConfigKeys(reader: InputReader): Config {
@@ -187,11 +197,10 @@ export class InputReader {
     return value === "true";
   }
 
-  url(name: string): string | undefined {
+  /** What may hold a secret: its own check says what of it is shown. */
+  checked(name: string, findProblems: (value: string) => readonly InputProblem[]): string | undefined {
     const value = this.text(name);
-    if (value === undefined) return undefined;
-    const isUrl = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-    if (!isUrl) this.#refuse(name, JSON.stringify(value), "an http or https URL", "Correct it.");
+    if (value !== undefined) this.problems.push(...findProblems(value));
     return value;
   }
 
@@ -200,6 +209,10 @@ export class InputReader {
     const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
     const given = items.filter((item) => item !== "");
     return given.length === 0 ? undefined : given;
+  }
+
+  pullRequest(): number | undefined {
+    return this.integer("pull-request", 1);
   }
 
   /** `diff` is the change itself: no paths. */

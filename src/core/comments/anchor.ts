@@ -1,4 +1,4 @@
-import { type Hunk, type Pin, type PinnedFile, pathAt } from "../pin.ts";
+import { type Hunk, type Pin, pathAt } from "../pin.ts";
 import type { Side } from "../side.ts";
 
 /** Where a review comment may stand: lines of one hunk of the diff, 1-based. */
@@ -23,16 +23,12 @@ export function findAnchor(
   if (file === undefined || hunk === undefined) return undefined;
   const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
   return {
-    path: anchorPath(file),
+    // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+    path: file.path,
     side: place.side,
     startLine: isWhole ? place.startLine : place.line,
     line: place.line,
   };
-}
-
-/** GitHub names both sides of a file by its path at head, and a deleted file by the path it had. */
-function anchorPath(file: PinnedFile): string {
-  return file.path;
 }
 
 function shows(hunk: Hunk, side: Side, line: number): boolean {

@@ -7,6 +7,8 @@ import { formatMarker } from "./marker.ts";
 /** GitHub's limit of a comment's body, in characters. */
 const MAX_BODY = 65_536;
 const MAX_COMMENT = 20_000;
+/** More findings with their markers would leave no room for what they say. */
+const MAX_IN_BODY = 100;
 
 /** What decides which findings are posted. */
 export interface PostingRules {
@@ -46,24 +48,26 @@ export function planReview(report: Report, rules: PostingRules, inline = true): 
   if (wanted.length === 0 || rules.maxComments === 0) return undefined;
   const shown = wanted.slice(0, rules.maxComments);
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
-  const rest = shown.filter((finding) => !anchored.includes(finding));
+  const unanchored = shown.filter((finding) => !anchored.includes(finding));
+  const rest = unanchored.slice(0, MAX_IN_BODY);
+  const omitted = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
   return {
-    body: renderBody(report, { rest, omitted: wanted.slice(shown.length) }, rules),
+    body: renderBody(report, { rest, omitted }, rules),
     comments: anchored.flatMap((finding) => toComment(finding, report, rules)),
-    findings: shown.length,
+    findings: anchored.length + rest.length,
   };
 }
 
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
-  const seen = new Set(rules.posted);
-  const fresh: ReportFinding[] = [];
-  for (const finding of [...report.findings].sort((a, b) => compareSeverity(a.severity, b.severity))) {
-    if (finding.classification === "existing" || !reaches(finding.severity, rules.threshold)) continue;
-    if ([finding.fingerprint, ...finding.older_fingerprints].some((fingerprint) => seen.has(fingerprint))) continue;
-    seen.add(finding.fingerprint);
-    fresh.push(finding);
-  }
-  return fresh;
+  return report.findings
+    .filter((finding) => finding.classification !== "existing" && reaches(finding.severity, rules.threshold))
+    .filter((finding) => !isPosted(finding, rules))
+    .sort((a, b) => compareSeverity(a.severity, b.severity));
+}
+
+/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
+function isPosted({ fingerprint, older_fingerprints: older }: ReportFinding, { posted }: PostingRules): boolean {
+  return [fingerprint, ...older].some((known) => posted.has(known));
 }
 
 function toComment(finding: ReportFinding, report: Report, rules: PostingRules): readonly PlannedComment[] {
@@ -87,10 +91,12 @@ interface BodyFindings {
 }
 
 function renderBody(report: Report, { rest, omitted }: BodyFindings, rules: PostingRules): string {
+  // However long one finding is, every other that gets a marker is there to be read.
+  const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
     report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
-    ...rest.map((finding) => `${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`),
+    ...rest.map((finding) => cutText(`${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
   ];

@@ -6,8 +6,8 @@ import type { QuoteIndex } from "../quote.ts";
 import type { Receipt } from "../receipt.ts";
 import type { Side } from "../side.ts";
 
-/** In the order they are passed (design §8). Membership comes before them all and ends the run. */
-export const GATES = ["line", "quote", "receipt", "touches-diff"] as const;
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+export const GATES = ["membership", "line", "quote", "receipt", "touches-diff"] as const;
 export type GateName = (typeof GATES)[number];
 
 /** What a gate decides about a claim. */
@@ -17,6 +17,7 @@ export type GateOutcome =
   | { readonly kind: "rejected"; readonly code: RejectionCode; readonly detail: string };
 
 export type RejectionCode =
+  | "off-target"
   | "line-missing"
   | "file-absent"
   | "line-out-of-range"

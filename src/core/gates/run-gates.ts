@@ -42,7 +42,10 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   }
   const { evidence } = draft;
   const identity = identify(draft.claim, evidence, context);
-  const classification = classify(evidence, context.pin);
+  const classified = classify(evidence, context.pin);
+  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+  const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
+  const classification = hasLostCause && classified === "existing" ? "undecided" : classified;
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 

@@ -1,3 +1,4 @@
+import { explainConclusion } from "../conclusion.ts";
 import type { Report, ReportFinding } from "../report.ts";
 import { compareSeverity, type FailOn, reaches } from "../severity.ts";
 import { cutText } from "./cut-text.ts";
@@ -35,9 +36,11 @@ export function renderCheckRun(report: Report, notes: readonly string[] = []): C
   const { verdict, coverage, run } = report;
   const lines = [
     ...notes,
+    explainConclusion(run.conclusion),
     run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
     `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+    describeLineless(coverage.without_lines.length),
     run.stop_detail === null ? undefined : escapeMarkdown(run.stop_detail),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
@@ -89,6 +92,11 @@ function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: 
       message: cutText(escapeControls(`${finding.description}${because}`), MAX_MESSAGE, "…"),
     },
   ];
+}
+
+function describeLineless(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return `${count} file${count === 1 ? "" : "s"} changed without a line: see below.`;
 }
 
 function countDebunked(report: Report): number {

@@ -1,17 +1,22 @@
+/** Room for a fence to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 40;
+
 /**
- * Text of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one near, with a
- * note. A surrogate pair is never split.
+ * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
+ * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
+ * the note be swallowed.
  */
 export function cutText(text: string, max: number, note = "\n\n… cut; the whole is in the report.\n"): string {
   if (text.length <= max) return text;
-  const room = text.slice(0, Math.max(0, max - note.length));
+  const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
   const lineEnd = room.lastIndexOf("\n");
   const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-  return `${closeFences(kept, max - note.length)}${note}`;
+  const fence = findOpenFence(kept);
+  const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
+  return `${closed}${note}`;
 }
 
-/** A code fence left open by the cut would swallow the note. */
-function closeFences(text: string, max: number): string {
+function findOpenFence(text: string): string | undefined {
   let open: string | undefined;
   for (const line of text.split("\n")) {
     const fence = /^(`{3,})/.exec(line)?.[1];
@@ -19,7 +24,43 @@ function closeFences(text: string, max: number): string {
     if (open === undefined) open = fence;
     else if (line.trim() === open) open = undefined;
   }
-  if (open === undefined) return text;
-  const closing = `\n${open}`;
-  return `${text.slice(0, Math.max(0, max - closing.length))}${closing}`;
+  return open;
+}
+
+/** Without the code span that the last line begins and does not end; a block's end is none. */
+function withoutOpenSpan(text: string): string {
+  let at = text.lastIndexOf("\n") + 1;
+  if (/^`{3,}$/.test(text.slice(at))) return text;
+  for (;;) {
+    const start = findFence(text, at);
+    if (start === undefined) return text;
+    const end = findEnd(text, start);
+    if (end === undefined) return text.slice(0, start.index);
+    at = end;
+  }
+}
+
+interface Fence {
+  readonly index: number;
+  readonly length: number;
+}
+
+/** The next run of back-ticks that is not escaped. */
+function findFence(text: string, from: number): Fence | undefined {
+  const token = /\\.|(`+)/g;
+  token.lastIndex = from;
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    if (match[1] !== undefined) return { index: match.index, length: match[1].length };
+  }
+  return undefined;
+}
+
+/** Where the span that begins there has ended: nothing is an escape within it. */
+function findEnd(text: string, { index, length }: Fence): number | undefined {
+  const run = /`+/g;
+  run.lastIndex = index + length;
+  for (let match = run.exec(text); match !== null; match = run.exec(text)) {
+    if (match[0].length === length) return run.lastIndex;
+  }
+  return undefined;
 }

@@ -2,27 +2,46 @@
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
 
-// C0 and C1 controls but tab and line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN =
+  /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
 export function escapeControls(text: string): string {
-  const show = (character: string): string => `\\u{${character.charCodeAt(0).toString(16)}}`;
-  return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
+  const show = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
 
-/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself; it parses to the same document. */
 export function escapeJson(json: string): string {
-  const show = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return json.replace(CONTROLS, show).replace(BIDI, show);
+  return json.replace(UNSEEN, (character) =>
+    Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""),
+  );
+}
+
+function toJsonEscape(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 export function escapeTerminalLine(text: string): string {
-  const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
-  return defuseWorkflowCommand(line.trim());
+  const lines = escapeControls(text)
+    .split("\n")
+    .map((line) => line.trim());
+  return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
 }
 
 /** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
@@ -30,33 +49,71 @@ export function defuseWorkflowCommand(line: string): string {
   return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
 }
 
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 export function escapeMarkdown(text: string): string {
-  return escapeTerminalLine(text)
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
-    .replace(/@/g, "@\u200b")
-    .replace(/#(?=\d)/g, "#\u200b")
-    .replace(/:\/\//g, ":\u200b//")
-    .replace(/(www)\./gi, "$1\u200b.")
-    .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
+  return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
 
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 export function codeSpan(text: string): string {
-  const line = escapeTerminalLine(text);
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(longest + 1);
+  const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+  const fence = "`".repeat(longestFence(line) + 1);
   const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
 /** Text as a fenced block, whatever fences it holds. */
 export function codeBlock(text: string, language = ""): string {
-  const body = escapeControls(text).replace(/\n+$/, "");
-  const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(longest + 1);
+  const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+  const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
   return `${fence}${language}\n${body}\n${fence}`;
+}
+
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line: string): string {
+  return (
+    line
+      .replace(/@/g, `@${BREAK}`)
+      .replace(/#(?=\d)/g, `#${BREAK}`)
+      .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+      .replace(/:\/\//g, `:${BREAK}//`)
+      .replace(/www(?=\.)/gi, `$&${BREAK}`)
+      // Also within longer words, which may be cut later.
+      .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+      .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`)
+  );
+}
+
+function escapeMarkup(line: string): string {
+  return line
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+    .replace(/^(\d{1,9})\./, "$1\\.");
+}
+
+function cut(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= 1;
+  return text.slice(0, end);
+}
+
+function breakFences(text: string): string {
+  return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+
+function longestFence(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }

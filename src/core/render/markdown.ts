@@ -80,6 +80,9 @@ function renderCoverage({ coverage }: Report): string {
   const rows = [
     ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(skip.reason)}`),
     ...coverage.unread.map((file) => `- ${codeSpan(file)}: not read in full`),
+    ...coverage.without_lines.map(
+      ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
+    ),
   ];
   const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");

@@ -34,6 +34,10 @@ export function renderText(report: Report): string {
       ...coverage.skipped.map((skip) => `  ${escapeTerminalLine(skip.file)}: ${escapeTerminalLine(skip.reason)}`),
       ...coverage.unread.map((file) => `  ${escapeTerminalLine(file)}: not read in full`),
     ]),
+    ...section(
+      "Changed without a line",
+      coverage.without_lines.map(({ file, change }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(change)}`),
+    ),
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
     describeRounds(report),
     `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { renderSummary } from "../../../src/core/render/summary.ts";
+import { aReport, aRun } from "../../fixtures/reports.ts";
+
+const PASSES = "GitHub accepts as passing";
+
+describe("a neutral conclusion", () => {
+  const title = `Could not judge: ${"x".repeat(400)} (neutral by choice: GitHub lets it pass)`;
+  const report = aReport({ run: aRun({ conclusion: "neutral", title }) });
+
+  it("is said to pass in the summaries, however much of the title is cut", () => {
+    const { title: shown, summary } = renderCheckRun(report);
+    expect(shown).not.toContain("GitHub");
+    expect(summary).toContain(PASSES);
+    expect(renderSummary(report, [])).toContain(PASSES);
+  });
+
+  it("is the only one that is", () => {
+    expect(renderCheckRun(aReport()).summary).not.toContain(PASSES);
+    expect(renderSummary(aReport(), [])).not.toContain(PASSES);
+  });
+});
+
+it("lists what changed without a line, whose names can be anything", () => {
+  const { coverage } = aReport();
+  const lineless = [
+    { file: "bin/run", change: "mode 100644 → 100755" },
+    { file: "<b>.sh", change: "renamed from `x`" },
+  ];
+  const report = aReport({ coverage: { ...coverage, without_lines: lineless } });
+  expect(renderReport(report, "text")).toContain(`Changed without a line (2)
+  bin/run: mode 100644 → 100755
+  <b>.sh: renamed from \`x\``);
+  expect(renderReport(report, "markdown")).toContain("- `bin/run`: no line changed, mode 100644 → 100755");
+  expect(renderCheckRun(report).summary).toContain("2 files changed without a line");
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { decideSettings } from "../../src/core/config.ts";
+import type { Severity } from "../../src/core/severity.ts";
+import { CitedTexts } from "../../src/engine/cited-texts.ts";
+import { CodeIndex } from "../../src/engine/code-index.ts";
+import { Ledger } from "../../src/engine/review-context.ts";
+import { runReview } from "../../src/engine/run-review.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeLog } from "../fakes/fake-log.ts";
+import { FakeSource } from "../fakes/fake-source.ts";
+import { answer, type Seat, type SeatScript, scriptedSeats } from "../fakes/scripted-seats.ts";
+
+const FILES = [
+  { path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = input.amount;\n" },
+  { path: "src/door.ts", base: "open();\n", head: "openFor(anyone());\n" },
+];
+const TILL = "let sum = input.amount;";
+const DOOR = "openFor(anyone());";
+
+interface Hearing {
+  readonly models?: readonly string[];
+  readonly onProgress?: (message: string, cancel: () => void) => void;
+}
+
+/** Holds a review of two changed files with these seats. */
+async function hold(script: SeatScript, { models = ["model-a"], onProgress }: Hearing = {}) {
+  const source = new FakeSource(FILES);
+  const code = new CodeIndex({
+    source,
+    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
+  });
+  const cancel = new AbortController();
+  const clock = new FakeClock();
+  const { pin } = source;
+  const log = new FakeLog();
+  const panel = scriptedSeats(script, models);
+  const settings = {
+    ...decideSettings({ models: [...models] }, { panel: "openai" }, true),
+    startModel: models[0] ?? "",
+  };
+  const { report } = await runReview(
+    { id: "run", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
+    {
+      target: {
+        pin,
+        source,
+        recompute: async () => ({ headSha: pin.headSha, targetSha256: pin.targetSha256 }),
+        readBaseFile: async () => undefined,
+        [Symbol.asyncDispose]: async () => {},
+      },
+      panel,
+      plan: { mode: "full", maxRounds: 4, passes: 1 },
+      clock,
+      log: {
+        info: (message) => log.info(message),
+        warning: (message) => log.warning(message),
+        progress: (message) => onProgress?.(message, () => cancel.abort()),
+      },
+      store: { write: async () => {} },
+      texts: new CitedTexts(source, code),
+      code,
+      ledger: new Ledger(),
+      signal: cancel.signal,
+      cancelled: cancel.signal,
+      timeBudgetMs: 1000,
+    },
+  );
+  return report;
+}
+
+const claim = (file: string, quote: string, severity: Severity) => ({
+  id: "F1",
+  title: `Something about ${file}`,
+  severity,
+  category: "logic",
+  file,
+  start_line: 1,
+  line: 1,
+  side: "head",
+  description: "It goes wrong.",
+  evidence_quote: quote,
+  cause: null,
+  impact_evidence: null,
+  rule_id: null,
+  rule_quote: null,
+  suggestion: null,
+  prior_finding_id: null,
+});
+
+/** Reads what it was assigned, then claims. */
+const claims =
+  (...findings: readonly ReturnType<typeof claim>[]): Seat =>
+  async (assignment) => {
+    await assignment.toolbox.readDiff({ path: undefined });
+    return answer(assignment, { findings });
+  };
+
+const rulings = (all: readonly unknown[]) => ({
+  rulings: all,
+  summary: "",
+  convergence: false,
+  next_round_tier: "stay",
+});
+const ruling = (id: string, over: Record<string, unknown>) => ({
+  finding_id: id,
+  file: null,
+  line: null,
+  winner: "enthusiast",
+  final_severity: "critical",
+  resolution: "It is so.",
+  refutation: null,
+  edit_instruction: null,
+  ...over,
+});
+const upholdsAll: Seat = async (assignment) => {
+  for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
+  return answer(
+    assignment,
+    rulings(assignment.claims.map(({ id, severity }) => ruling(id, { final_severity: severity }))),
+  );
+};
+const confirmsAll: Seat = async (assignment) => {
+  const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({
+    finding_id: id,
+    status: "confirmed_valid",
+    file: place?.file ?? "",
+    start_line: 1,
+    end_line: 1,
+    evidence_quote: evidenceQuote,
+    explanation: "It stands there.",
+    classification: "new",
+  }));
+  return answer(assignment, { verdicts, missed: [] });
+};
+
+describe("a review", () => {
+  it("confirms what Enthusiast, Judge and Critic agree on, and does not pass", async () => {
+    const report = await hold({
+      enthusiast: claims(claim("src/till.ts", TILL, "high")),
+      judge: upholdsAll,
+      critic: confirmsAll,
+    });
+    expect(report.findings).toMatchObject([{ file: "src/till.ts", severity: "high", classification: "new" }]);
+    expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+  });
+
+  it("keeps open what a round claimed whose Judge was void, when the replay does not claim it again", async () => {
+    let played = 0;
+    const enthusiast: Seat = (assignment) =>
+      (played++ === 0 ? claims(claim("src/till.ts", TILL, "critical")) : claims())(assignment);
+    const judge: Seat = () => ({ kind: "void", reason: "not JSON twice" });
+    const report = await hold({ enthusiast, judge }, { models: ["small", "large"] });
+    expect(report.unresolved).toMatchObject([{ file: "src/till.ts", severity: "critical" }]);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
+  it("does not count what a void round was served as read", async () => {
+    let played = 0;
+    const enthusiast: Seat = async (assignment) => {
+      if (played++ === 0) return claims(claim("src/till.ts", TILL, "low"))(assignment);
+      await assignment.toolbox.readDiff({ path: "src/till.ts" });
+      return answer(assignment, { findings: [] });
+    };
+    const report = await hold(
+      { enthusiast, judge: () => ({ kind: "void", reason: "empty" }) },
+      { models: ["small", "large"] },
+    );
+    expect(report.coverage.unread).toEqual(["src/door.ts"]);
+    expect(report.verdict.coverage).toBe("REQUEST_EXPANSION");
+  });
+
+  it("believes no dismissal by a Judge that did not read the lines itself, though another Judge did", async () => {
+    let round = 0;
+    const enthusiast: Seat = (assignment) => {
+      round = assignment.header.round;
+      const worse = round === 1 ? claim("src/till.ts", TILL, "high") : claim("src/till.ts", TILL, "critical");
+      return claims(worse)(assignment);
+    };
+    const judge: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: round === 1 ? "src/till.ts" : "src/door.ts" });
+      const refutation = { file: "src/door.ts", line: 1, quote: DOOR };
+      const over =
+        round === 1 ? { final_severity: "high" } : { winner: "adversary", final_severity: "dismissed", refutation };
+      return answer(assignment, rulings([ruling("F1", over)]));
+    };
+    const report = await hold({ enthusiast, judge, critic: confirmsAll });
+    expect(report.dismissed).toEqual([]);
+    expect(report.unresolved).toMatchObject([{ severity: "critical", reason: expect.stringContaining("never read") }]);
+  });
+
+  it("keeps a critical left open critical when it is claimed again as low", async () => {
+    let round = 0;
+    const enthusiast: Seat = (assignment) => {
+      round = assignment.header.round;
+      return claims(claim("src/till.ts", TILL, round === 1 ? "critical" : "low"))(assignment);
+    };
+    const judge: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: "src/till.ts" });
+      const none = rulings([]);
+      return answer(assignment, round === 1 ? none : rulings([ruling("F1", { final_severity: "low" })]));
+    };
+    const report = await hold({ enthusiast, judge, critic: confirmsAll });
+    expect(report.findings).toMatchObject([{ severity: "critical" }]);
+    expect(report.run.conclusion).toBe("failure");
+  });
+
+  it("leaves open what one pass claimed when another one ends the run", async () => {
+    const adversary: Seat = () => ({ kind: "aborted", abort: "no_tool_invocation", reason: "it read nothing" });
+    const report = await hold({ enthusiast: claims(claim("src/till.ts", TILL, "high")), adversary });
+    expect(report.run.abort_reason).toBe("adversary_no_tool_invocation");
+    expect(report.unresolved).toMatchObject([{ file: "src/till.ts", severity: "high" }]);
+  });
+
+  it("keeps every claim of an off-target round on record, and believes none", async () => {
+    const enthusiast = claims(claim("src/till.ts", TILL, "high"), {
+      ...claim("src/elsewhere.ts", "x", "low"),
+      id: "F2",
+    });
+    const report = await hold({ enthusiast });
+    expect(report.run.abort_reason).toBe("offtarget_hallucination");
+    expect(report.dismissed.map(({ file, by, reason }) => [file, by, reason.split(":")[0]])).toEqual([
+      ["src/till.ts", "gate", "off-target"],
+      ["src/elsewhere.ts", "gate", "off-target"],
+    ]);
+  });
+
+  it.each(["Critic", "Verifying the pin"])(
+    "is cancelled, and passes nothing, when it is cancelled at: %s",
+    async (moment) => {
+      const onProgress = (message: string, cancel: () => void) => {
+        if (message.startsWith(moment)) cancel();
+      };
+      const script = { enthusiast: claims(claim("src/till.ts", TILL, "low")), judge: upholdsAll, critic: confirmsAll };
+      const report = await hold(script, { onProgress });
+      expect(report.run).toMatchObject({ status: "aborted", abort_reason: "cancelled", conclusion: "cancelled" });
+      expect(report.verdict.gate).toBe("closed");
+    },
+  );
+});
