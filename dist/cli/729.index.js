@@ -73,6 +73,7 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 /* harmony export */   _A: () => (/* binding */ softenDecision),
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
+/* unused harmony export explainConclusion */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
 
@@ -95,6 +96,10 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
     }
     return decision;
 }
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
 function decideUnjudged(facts) {
     if (facts.abortReason === "cancelled")
         return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
@@ -104,6 +109,8 @@ function decideUnjudged(facts) {
     if (facts.status !== "completed") {
         return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
     }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
     if (facts.drift)
         return couldNotJudge("superseded: the target changed while it was reviewed");
     if (facts.isStandIn)
@@ -132,8 +139,10 @@ function decideDoubt(facts) {
     return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
 }
 function decideSuccess(facts) {
-    if (!facts.isReviewable)
-        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
     const open = facts.confirmed.length + facts.unresolved.length;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
     return { conclusion: "success", ending: "passed", title };
@@ -320,6 +329,7 @@ function planReview(pin, asked) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   g8: () => (/* binding */ allowedFiles)
 /* harmony export */ });
@@ -331,6 +341,15 @@ function allowedFiles(pin) {
 function changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
 }
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
 /** The file's path at that side, or undefined where it does not exist. */
 function pathAt(file, side) {
     if (side === "head")
@@ -356,56 +375,101 @@ function pathAt(file, side) {
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
-// C0 and C1 controls but tab and line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
 function escapeControls(text) {
-    const show = (character) => `\\u{${character.charCodeAt(0).toString(16)}}`;
-    return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
-/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself; it parses to the same document. */
 function escapeJson(json) {
-    const show = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return json.replace(CONTROLS, show).replace(BIDI, show);
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {
-    const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
-    return defuseWorkflowCommand(line.trim());
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
 }
 /** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
 function defuseWorkflowCommand(line) {
     return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
 }
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 function escapeMarkdown(text) {
-    return escapeTerminalLine(text)
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
-        .replace(/@/g, "@\u200b")
-        .replace(/#(?=\d)/g, "#\u200b")
-        .replace(/:\/\//g, ":\u200b//")
-        .replace(/(www)\./gi, "$1\u200b.")
-        .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 function codeSpan(text) {
-    const line = escapeTerminalLine(text);
-    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
     const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
     return `${fence}${pad}${line}${pad}${fence}`;
 }
 /** Text as a fenced block, whatever fences it holds. */
 function codeBlock(text, language = "") {
-    const body = escapeControls(text).replace(/\n+$/, "");
-    const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
     return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
 }
 
 
@@ -499,6 +563,7 @@ function renderCoverage({ coverage }) {
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
         ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -560,6 +625,7 @@ function renderText(report) {
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
             ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
         ]),
+        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
         describeRounds(report),
         `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
@@ -668,13 +734,13 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E$: () => (/* binding */ worseSeverity),
 /* harmony export */   Lc: () => (/* binding */ worstSeverity),
 /* harmony export */   O6: () => (/* binding */ reaches),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   zK: () => (/* binding */ compareSeverity)
 /* harmony export */ });
+/* unused harmony export worseSeverity */
 /** From worst to mildest. */
 const SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -725,20 +791,23 @@ const SIDES = ["head", "base"];
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same file and side, within ±5 lines, same category) and numbers what is left
- * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
+ * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const clusters = [];
     for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex((cluster) => isSameDefect(cluster, claim));
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
         const cluster = clusters[at];
         if (cluster === undefined)
-            clusters.push(claim);
+            clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = merge(cluster, claim);
+            clusters[at] = { first: withAgents(cluster.first, claim), united: merge(cluster.united, claim) };
     }
-    return clusters.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -751,15 +820,31 @@ function isSameDefect(a, b) {
         return false;
     if (a.place === undefined && b.place === undefined)
         return a.title === b.title;
-    return isNear(a.place, b.place);
+    return isNear(a.place, b.place) || isSameFunction(a, b);
 }
-function merge(kept, other) {
+/**
+ * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
+ * only claims of different agents merge this way.
+ */
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+/** The worse claim speaks; what the other says besides is kept with it. */
+function merge(united, claim) {
+    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const isSaid = other.title === kept.title || kept.description.includes(other.description);
     return {
         ...kept,
-        severity: (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .worseSeverity */ .E$)(kept.severity, other.severity),
+        description: isSaid ? kept.description : `${kept.description}\n\nAlso: ${other.title}. ${other.description}`,
         evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         corrections: [...kept.corrections, ...other.corrections],
@@ -813,9 +898,12 @@ function decideAccuracy(facts) {
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
     return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
-    if (coverage.unread.length > 0)
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
     return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
@@ -879,12 +967,18 @@ async function emit(text, { output }) {
         });
     }
     await new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+        process.stdout.write(text, (error) => {
+            // A reader that has seen enough, such as `head`, changes nothing about the result.
+            if (!error || error.code === "EPIPE")
+                resolve();
+            else
+                reject(notWritable("standard output", error.code ?? error.message));
+        });
     });
 }
 function notWritable(output, got) {
-    const remedy = `Check the path ${output}.`;
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got, wanted: "a file that can be written", remedy }]);
+    const remedy = "Check the path and the space left there.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }
 
 

@@ -35,56 +35,101 @@ function assertNever(value) {
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
-// C0 and C1 controls but tab and line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
 function escapeControls(text) {
-    const show = (character) => `\\u{${character.charCodeAt(0).toString(16)}}`;
-    return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
-/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself; it parses to the same document. */
 function escapeJson(json) {
-    const show = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return json.replace(CONTROLS, show).replace(BIDI, show);
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {
-    const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
-    return defuseWorkflowCommand(line.trim());
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
 }
 /** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
 function defuseWorkflowCommand(line) {
     return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
 }
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 function escapeMarkdown(text) {
-    return escapeTerminalLine(text)
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
-        .replace(/@/g, "@\u200b")
-        .replace(/#(?=\d)/g, "#\u200b")
-        .replace(/:\/\//g, ":\u200b//")
-        .replace(/(www)\./gi, "$1\u200b.")
-        .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 function codeSpan(text) {
-    const line = escapeTerminalLine(text);
-    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
     const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
     return `${fence}${pad}${line}${pad}${fence}`;
 }
 /** Text as a fenced block, whatever fences it holds. */
 function codeBlock(text, language = "") {
-    const body = escapeControls(text).replace(/\n+$/, "");
-    const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
     return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
 }
 
 
@@ -178,6 +223,7 @@ function renderCoverage({ coverage }) {
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
         ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -239,6 +285,7 @@ function renderText(report) {
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
             ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
         ]),
+        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
         describeRounds(report),
         `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
@@ -310,13 +357,13 @@ function renderReport(report, format) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E$: () => (/* binding */ worseSeverity),
 /* harmony export */   Lc: () => (/* binding */ worstSeverity),
 /* harmony export */   O6: () => (/* binding */ reaches),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   zK: () => (/* binding */ compareSeverity)
 /* harmony export */ });
+/* unused harmony export worseSeverity */
 /** From worst to mildest. */
 const SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -352,7 +399,11 @@ function worstSeverity(severities) {
 
 
 
-const OUTPUT = { format: { type: "string" }, output: { type: "string" } };
+const OUTPUT = {
+    format: { type: "string" },
+    output: { type: "string" },
+    help: { type: "boolean", short: "h" },
+};
 const REVIEW = {
     ...OUTPUT,
     repo: { type: "string" },
@@ -368,6 +419,8 @@ const REVIEW = {
     config: { type: "string" },
     "run-dir": { type: "string" },
 };
+/** Among names of files the question may be one of them: it is answered, but as nothing judged. */
+const NO_PASS = { kind: "help", isAsked: false };
 /**
  * The command line as one typed value.
  *
@@ -376,11 +429,9 @@ const REVIEW = {
 function parseArguments(args) {
     if (args.length === 0)
         return { kind: "help", isAsked: false };
-    if (args.includes("--help") || args.includes("-h"))
-        return { kind: "help", isAsked: true };
-    if (args.includes("--version"))
-        return { kind: "version" };
     const [command, ...rest] = args;
+    if (command === "--help" || command === "-h")
+        return { kind: "help", isAsked: true };
     if (command === "review")
         return parseReview(rest);
     if (command === "render")
@@ -389,6 +440,8 @@ function parseArguments(args) {
 }
 function parseReview(args) {
     const { values, positionals } = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    if (values.help)
+        return NO_PASS;
     const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
     const empty = Object.entries(values).find(([, value]) => value === "");
     if (empty !== undefined)
@@ -419,6 +472,8 @@ function parseReview(args) {
 }
 function parseRender(args) {
     const { values, positionals } = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: OUTPUT, allowPositionals: true }));
+    if (values.help)
+        return NO_PASS;
     const [report, ...others] = positionals;
     if (report === undefined || others.length > 0)
         throw usageError("render", `${positionals.length} reports`, "one report file");

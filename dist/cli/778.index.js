@@ -2,17 +2,87 @@ export const id = 778;
 export const ids = [778];
 export const modules = {
 
+/***/ 2546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/* unused harmony exports baseUrlProblems, apiKeyProblems */
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
+}
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
 /***/ 8038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor)
+/* harmony export */   $: () => (/* binding */ redactor),
+/* harmony export */   T: () => (/* binding */ unmistakable)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
 const MIN_SECRET_LENGTH = 4;
 /** A shorter piece of base64 is too likely to be chance. */
 const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
 /**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
@@ -72,56 +142,101 @@ function escapePattern(text) {
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
-// C0 and C1 controls but tab and line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
 function escapeControls(text) {
-    const show = (character) => `\\u{${character.charCodeAt(0).toString(16)}}`;
-    return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
-/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself; it parses to the same document. */
 function escapeJson(json) {
-    const show = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return json.replace(CONTROLS, show).replace(BIDI, show);
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {
-    const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
-    return defuseWorkflowCommand(line.trim());
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
 }
 /** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
 function defuseWorkflowCommand(line) {
     return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
 }
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 function escapeMarkdown(text) {
-    return escapeTerminalLine(text)
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
-        .replace(/@/g, "@\u200b")
-        .replace(/#(?=\d)/g, "#\u200b")
-        .replace(/:\/\//g, ":\u200b//")
-        .replace(/(www)\./gi, "$1\u200b.")
-        .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 function codeSpan(text) {
-    const line = escapeTerminalLine(text);
-    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
     const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
     return `${fence}${pad}${line}${pad}${fence}`;
 }
 /** Text as a fenced block, whatever fences it holds. */
 function codeBlock(text, language = "") {
-    const body = escapeControls(text).replace(/\n+$/, "");
-    const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
     return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
 }
 
 
@@ -193,15 +308,18 @@ function shorten(text, columns) {
     return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
+// EXTERNAL MODULE: ./lib/core/endpoint.js
+var endpoint = __webpack_require__(2546);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
 
 
-/** The log on standard error, which the API key never reaches. */
-function openLog(environment) {
+
+/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$)(apiKey === undefined ? [] : [apiKey]);
+    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
     return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
 }
 

@@ -100,6 +100,7 @@ const evidenceSchema = schemas/* object */.Ikc({
 const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
     source: schemas/* enum */.k5n(["openai", "static"]).describe("Who claimed it: language models or the embedded static panel."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
@@ -209,6 +210,8 @@ const reportSchema = schemas/* object */.Ikc({
         hunks_total: count,
         hunks_read: count,
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+        without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         spot_checks: schemas/* array */.YOg(schemas/* unknown */.L5J()),
     }),

@@ -99,6 +99,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
 /***/ 7030:
 /***/ ((module) => {
 
@@ -300,8 +307,8 @@ const INSTALLATION = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta
 /** The exit status of a run that could not judge. */
 const COULD_NOT_JUDGE = 2;
 async function main(args) {
-    // The common questions are answered without loading what a review needs.
-    if (args.includes("--version"))
+    // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
+    if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
     const { parseArguments } = await __nccwpck_require__.e(/* import() */ 777).then(__nccwpck_require__.bind(__nccwpck_require__, 4777));
     return run(parseArguments(args));
@@ -313,10 +320,8 @@ async function run(command) {
             say(USAGE);
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
-        case "version":
-            return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(951), __nccwpck_require__.e(729), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9697));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(897), __nccwpck_require__.e(729), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4715));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -342,6 +347,9 @@ async function explain(error) {
         log.info(`tribunal: ${line}`);
     return COULD_NOT_JUDGE;
 }
+// A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+for (const stream of [process.stdout, process.stderr])
+    stream.on("error", () => { });
 process.exitCode = await main(process.argv.slice(2)).catch(explain);
 
 __webpack_async_result__();

@@ -247,6 +247,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5729);
+
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -275,9 +277,9 @@ function actionsRunner({ environment, stdout }) {
                 await append("GITHUB_STEP_SUMMARY", markdown);
         },
         mask: (value) => command("add-mask", value),
-        error: (message) => command("error", message),
-        warning: (message) => command("warning", message),
-        notice: (message) => command("notice", message),
+        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
     };
 }
 /** A delimiter nobody can guess, so that no value can end early and set another. */
@@ -293,12 +295,126 @@ function escapeData(text) {
 
 /***/ }),
 
+/***/ 5729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/* unused harmony exports escapeJson, escapeTerminalLine */
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself; it parses to the same document. */
+function escapeJson(json) {
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+
+
+/***/ }),
+
 /***/ 2524:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3826);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6978);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -312,7 +428,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3826:
+/***/ 6978:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -323,62 +439,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./lib/core/render/escape.js
-/**
- * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
- */
-// C0 and C1 controls but tab and line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control and bidirectional characters made visible, so that text cannot move the cursor or pose as other text. */
-function escapeControls(text) {
-    const show = (character) => `\\u{${character.charCodeAt(0).toString(16)}}`;
-    return text.replace(/\r\n?/g, "\n").replace(CONTROLS, show).replace(BIDI, show);
-}
-/** JSON text in which no control or bidirectional character stands as itself; it parses to the same document. */
-function escapeJson(json) {
-    const show = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    return json.replace(CONTROLS, show).replace(BIDI, show);
-}
-/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
-function escapeTerminalLine(text) {
-    const line = escapeControls(text).replace(/\s*\n\s*/g, " ");
-    return defuseWorkflowCommand(line.trim());
-}
-/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
-function defuseWorkflowCommand(line) {
-    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
-}
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, issue link, image or bare URL comes alive. */
-function escapeMarkdown(text) {
-    return escapeTerminalLine(text)
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$-]/g, (character) => `\\${character}`)
-        .replace(/@/g, "@\u200b")
-        .replace(/#(?=\d)/g, "#\u200b")
-        .replace(/:\/\//g, ":\u200b//")
-        .replace(/(www)\./gi, "$1\u200b.")
-        .replace(/\bGH(?=\\-)/gi, (word) => `${word}\u200b`);
-}
-/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
-function codeSpan(text) {
-    const line = escapeTerminalLine(text);
-    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
-    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** Text as a fenced block, whatever fences it holds. */
-function codeBlock(text, language = "") {
-    const body = escapeControls(text).replace(/\n+$/, "");
-    const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = "`".repeat(longest + 1);
-    return `${fence}${language}\n${body}\n${fence}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __nccwpck_require__(5729);
 ;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -423,7 +485,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return defuseWorkflowCommand(redact(plain));
+    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -447,7 +509,7 @@ function runnerLog(stream, redact) {
 
 ;// CONCATENATED MODULE: ./lib/core/errors.js
 /** A wrong input or configuration: the user's to mend. */
-class errors_ConfigError extends Error {
+class ConfigError extends Error {
     name = "ConfigError";
     problems;
     constructor(problems) {
@@ -508,8 +570,6 @@ const MAX_TITLE_CHARS = 255;
 const MAX_OUTPUT_CHARS = 65_535;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const ANNOTATIONS_PER_REQUEST = 50;
-/** Ours: more would bury the ones that matter. */
-const MAX_ANNOTATIONS = 200;
 const ELLIPSIS = "…";
 const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
 /** At most `maxChars` UTF-16 units, no character halved. */
@@ -10150,8 +10210,12 @@ async function createCheckRun(api, run) {
         purpose: `create the check run ${JSON.stringify(run.name)}`,
         permission: "checks: write",
     };
-    const { id } = await api.write(call, checkRunReply, { recover: () => findCheckRun(api, run) });
+    const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
     return { id, name: run.name, headSha: run.headSha };
+}
+async function findCheckRun(api, run) {
+    const found = await lookForCheckRun(api, run);
+    return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -10164,13 +10228,28 @@ async function updateCheckRun(api, ref, output) {
         api.log.info(error.message);
     }
 }
+const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
+/** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
+async function completeCheckRun(api, ref, completion) {
+    try {
+        await completeAnnotated(api, ref, completion);
+    }
+    catch (error) {
+        const isRefused = error instanceof HostError && error.status === 422 && completion.annotations.length > 0;
+        if (!isRefused)
+            throw error;
+        api.log.warning(`${ANNOTATIONS_REFUSED} ${error.message}`);
+        const summary = `${ANNOTATIONS_REFUSED}\n\n${completion.output.summary}`;
+        await completeAnnotated(api, ref, { ...completion, output: { ...completion.output, summary }, annotations: [] });
+    }
+}
 /**
  * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
  * conclusion without everything it is drawn from.
  */
-async function completeCheckRun(api, ref, completion) {
+async function completeAnnotated(api, ref, completion) {
     const { title, summary } = toOutput(completion.output);
-    const batches = toBatches(completion.annotations.slice(0, MAX_ANNOTATIONS).map(toAnnotation));
+    const batches = toBatches(completion.annotations.map(toAnnotation));
     let written = 0;
     for (const [index, annotations] of batches.entries()) {
         written += annotations.length;
@@ -10196,7 +10275,7 @@ async function addAnnotations(api, call, state) {
     };
     await api.write(call, checkRunReply, { recover });
 }
-async function findCheckRun(api, run) {
+async function lookForCheckRun(api, run) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -10256,6 +10335,14 @@ const MASK = "***";
 const MIN_SECRET_LENGTH = 4;
 /** A shorter piece of base64 is too likely to be chance. */
 const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
 /**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
@@ -11001,7 +11088,7 @@ const ALL_KINDS = ["review-comment", "review", "issue-comment"];
 function githubHost(options) {
     const problems = [...tokenProblems(options.token), ...apiUrlProblems(options.apiUrl)];
     if (problems.length > 0)
-        throw new errors_ConfigError(problems);
+        throw new ConfigError(problems);
     const api = new GitHubApi(options);
     const ownAccount = once(() => fetchOwnAccount(api));
     return {
@@ -11010,6 +11097,7 @@ function githubHost(options) {
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
         readFile: (path, revision) => fetchFile(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
+        findCheckRun: (run) => findCheckRun(api, run),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
@@ -11106,7 +11194,7 @@ const severity_FAIL_ON = [...severity_SEVERITIES, "none"];
 function severity_compareSeverity(a, b) {
     return severity_SEVERITIES.indexOf(a) - severity_SEVERITIES.indexOf(b);
 }
-function severity_worseSeverity(a, b) {
+function worseSeverity(a, b) {
     return severity_compareSeverity(a, b) <= 0 ? a : b;
 }
 /** Whether a finding of this severity reaches the threshold. */
@@ -11116,6 +11204,31 @@ function severity_reaches(severity, threshold) {
 /** The worst of a list, or undefined when it is empty. */
 function severity_worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin.js
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function pin_changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pin_pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/mode.js
@@ -11141,117 +11254,16 @@ function planReview(pin, asked) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/config.js
+;// CONCATENATED MODULE: ./lib/core/choices.js
 
-
-
-
-const config_PANELS = ["auto", "openai", "static"];
-const config_MODE_CHOICES = ["auto", ...MODES];
-/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
-const configSchema = strictObject({
-    panel: schemas_enum(config_PANELS)
-        .optional()
-        .describe("Who plays the roles; auto is openai when an API key is given, else static."),
-    models: array(schemas_string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
-    "start-model": schemas_string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    mode: schemas_enum(config_MODE_CHOICES).optional(),
-    passes: schemas_int().min(1).max(8).optional().describe("Enthusiast passes a round."),
-    "max-rounds": schemas_int().min(1).max(20).optional(),
-    "fail-on": schemas_enum(severity_FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
-    "token-budget": schemas_int().min(1).optional().describe("Input and output tokens of the whole run."),
-    "time-budget-seconds": schemas_int().min(1).optional(),
-    "paths-ignore": array(schemas_string().min(1))
-        .optional()
-        .describe("Globs of files that are not reviewed; they are named in the report."),
-});
-const DEFAULT_TOKEN_BUDGET = 2_000_000;
-const DEFAULT_TIME_BUDGET_SECONDS = 1500;
-/**
- * A configuration from outside, checked as a whole.
- *
- * @param where how the source is named in errors, such as a path.
- * @throws ConfigError naming every problem at once.
- */
-function parseConfig(value, where) {
-    const parsed = configSchema.safeParse(value ?? {});
-    if (parsed.success)
-        return parsed.data;
-    throw new ConfigError(parsed.error.issues.flatMap((issue) => toProblems(issue, value, where)));
-}
-/**
- * Every key decided: command line or inputs before the file, then the defaults.
- *
- * @throws ConfigError if the result contradicts itself.
- */
-function decideSettings(file, given, hasApiKey) {
-    const merged = { ...file, ...given };
-    const choice = merged.panel ?? "auto";
-    const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
-    const models = panel === "static" ? ["static"] : (merged.models ?? []);
-    const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const problems = panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey);
-    if (problems.length > 0)
-        throw new ConfigError(problems);
-    return {
-        panel,
-        models,
-        startModel,
-        mode: merged.mode ?? "auto",
-        passes: merged.passes,
-        maxRounds: merged["max-rounds"],
-        failOn: merged["fail-on"] ?? "high",
-        tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
-        timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
-        pathsIgnore: merged["paths-ignore"] ?? [],
-    };
-}
-function findModelProblems(models, startModel, hasApiKey) {
-    const problems = [];
-    if (!hasApiKey) {
-        const remedy = "Set OPENAI_API_KEY, or choose the static panel.";
-        problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
-    }
-    if (models.length === 0) {
-        const remedy = "Name at least one model, weakest to strongest.";
-        problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
-    }
-    const repeated = models.find((model, index) => models.indexOf(model) !== index);
-    if (repeated !== undefined) {
-        problems.push({
-            input: "models",
-            got: `${repeated} twice`,
-            wanted: "each model once",
-            remedy: "Remove the repetition.",
-        });
-    }
-    if (models.length > 0 && !models.includes(startModel)) {
-        const remedy = "Name one of them, or leave it out to start at the ceiling.";
-        problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
-    }
-    return problems;
-}
-function toProblems(issue, value, where) {
-    if (issue.code === "unrecognized_keys") {
-        const wanted = `one of ${Object.keys(configSchema.shape).join(", ")}`;
-        return issue.keys.map((key) => ({
-            input: `${where}: ${key}`,
-            got: "an unknown key",
-            wanted,
-            remedy: "Remove or correct it.",
-        }));
-    }
-    const path = issue.path.map(String).join(".");
-    const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
-    return [
-        { input: path === "" ? where : `${where}: ${path}`, got, wanted: issue.message, remedy: "Correct the value." },
-    ];
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles. */
+const choices_PANELS = (/* unused pure expression or super */ null && (["auto", "openai", "static"]));
+/** How far a review may be asked to go. */
+const choices_MODE_CHOICES = ["auto", ...MODES];
 
 ;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -11259,7 +11271,7 @@ const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = (/* unused pure expression or super */ null && ([
+const LATER_INPUTS = [
     "rules",
     "findings-in",
     "drafts",
@@ -11269,7 +11281,50 @@ const LATER_INPUTS = (/* unused pure expression or super */ null && ([
     "force",
     "sarif",
     "sarif-in",
-]));
+];
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "paths-ignore",
+    "comment-threshold",
+    "max-comments",
+    ...LATER_INPUTS,
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+function lettersOf(name) {
+    return name.replace(/[^a-z0-9]/g, "");
+}
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
     const reader = new InputReader(read);
@@ -11277,12 +11332,12 @@ function parseReviewInputs(read) {
         reader.refuseLater(name);
     const inputs = {
         githubToken: reader.required("github-token"),
-        apiKey: reader.text("api-key"),
-        baseUrl: reader.url("base-url"),
+        apiKey: reader.checked("api-key", apiKeyProblems),
+        baseUrl: reader.checked("base-url", baseUrlProblems),
         config: readConfigKeys(reader),
-        pullRequest: reader.integer("pull-request", 1),
+        pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
-        configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
+        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
         configRef: reader.text("config-ref"),
         advisory: reader.flag("advisory"),
         onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
@@ -11291,6 +11346,13 @@ function parseReviewInputs(read) {
         commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
     };
     return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
 }
 function readConfigKeys(reader) {
     const given = {
@@ -11360,13 +11422,11 @@ class InputReader {
         }
         return value === "true";
     }
-    url(name) {
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
         const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const isUrl = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-        if (!isUrl)
-            this.#refuse(name, JSON.stringify(value), "an http or https URL", "Correct it.");
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
         return value;
     }
     /** Separated by commas or line ends. */
@@ -11374,6 +11434,9 @@ class InputReader {
         const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
         const given = items.filter((item) => item !== "");
         return given.length === 0 ? undefined : given;
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
     }
     /** `diff` is the change itself: no paths. */
     target() {
@@ -11393,7 +11456,7 @@ class InputReader {
 /** @throws ConfigError with the problems of wrong inputs. */
 function requireInputs(parsed) {
     if (parsed.kind === "wrong")
-        throw new errors_ConfigError(parsed.problems);
+        throw new ConfigError(parsed.problems);
     return parsed.inputs;
 }
 
@@ -11401,8 +11464,25 @@ function requireInputs(parsed) {
 
 
 
-/** All inputs of the posting action at once, with every problem. Never throws. */
-function parseCommentInputs(read) {
+/** Every input of the posting action by its name. */
+const COMMENT_INPUTS = [
+    "github-token",
+    "gate",
+    "head-sha",
+    "pull-request",
+    "report-path",
+    "report-sha256",
+    "check-name",
+    "max-comments",
+    "comment-threshold",
+    "resolve-threads",
+];
+/**
+ * All inputs of the posting action at once, with every problem. Never throws.
+ *
+ * @param given the names of those that were set, in lower case.
+ */
+function parseCommentInputs(read, given = []) {
     const reader = new InputReader(read);
     reader.refuseLater("resolve-threads");
     const headSha = parseSha(reader.required("head-sha"));
@@ -11416,7 +11496,7 @@ function parseCommentInputs(read) {
         maxComments: reader.integer("max-comments", 0),
         commentThreshold: reader.choice("comment-threshold", severity_SEVERITIES),
     };
-    const problems = [...reader.problems];
+    const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
     if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
         problems.push({
             input: "head-sha",
@@ -11436,21 +11516,6 @@ function parseCommentInputs(read) {
     if (headSha === undefined || pullRequest === undefined || problems.length > 0)
         return { kind: "wrong", problems };
     return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/slug.js
-/** A check's name as part of an artifact's: lower-case letters, digits and hyphens, at most 40. */
-function slugOf(name) {
-    const slug = name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .slice(0, 40)
-        .replace(/^-+|-+$/g, "");
-    return slug === "" ? "check" : slug;
-}
-/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
-function artifactName(checkName, attempt) {
-    return `tribunal-${slugOf(checkName)}-${attempt}`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -11675,26 +11740,168 @@ function digest_recordDigest(record) {
     return sha256(text);
 }
 
+;// CONCATENATED MODULE: ./lib/core/action/slug.js
+
+const MAX_CHARS = 40;
+const DIGEST_CHARS = 8;
+/**
+ * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
+ * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
+ */
+function slugOf(name) {
+    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= MAX_CHARS;
+    if (isPlain)
+        return toLetters(name);
+    const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
+    return `${kept.replace(/-+$/, "") || "check"}-${sha256(name).slice(0, DIGEST_CHARS)}`;
+}
+function toLetters(name) {
+    return name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
+function artifactName(checkName, attempt) {
+    return `tribunal-${slugOf(checkName)}-${attempt}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function anchor_findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/ruling.js
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function ruling_highestClaimed(claim) {
+    const before = SEVERITIES.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return worstSeverity([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/union.js
 
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const union_NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same file and side, within ±5 lines, same category) and numbers what is left
- * `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
+ * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const clusters = [];
     for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex((cluster) => isSameDefect(cluster, claim));
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
         const cluster = clusters[at];
         if (cluster === undefined)
-            clusters.push(claim);
+            clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = union_merge(cluster, claim);
+            clusters[at] = { first: withAgents(cluster.first, claim), united: union_merge(cluster.united, claim) };
     }
-    return clusters.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function union_isNear(a, b) {
@@ -11707,15 +11914,31 @@ function isSameDefect(a, b) {
         return false;
     if (a.place === undefined && b.place === undefined)
         return a.title === b.title;
-    return union_isNear(a.place, b.place);
+    return union_isNear(a.place, b.place) || isSameFunction(a, b);
 }
-function union_merge(kept, other) {
+/**
+ * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
+ * only claims of different agents merge this way.
+ */
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+/** The worse claim speaks; what the other says besides is kept with it. */
+function union_merge(united, claim) {
+    const isWorse = compareSeverity(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const isSaid = other.title === kept.title || kept.description.includes(other.description);
     return {
         ...kept,
-        severity: worseSeverity(kept.severity, other.severity),
+        description: isSaid ? kept.description : `${kept.description}\n\nAlso: ${other.title}. ${other.description}`,
         evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         corrections: [...kept.corrections, ...other.corrections],
@@ -11749,9 +11972,11 @@ function compareText(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/core/blocklist.js
 
+
+
 /**
  * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category.
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
     const place = claim.place;
@@ -11760,24 +11985,41 @@ function isSettled(claim, settled) {
     return settled.some((other) => {
         if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
             return false;
+        if (compareSeverity(claim.severity, other.severity) < 0)
+            return false;
         const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
         return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
     });
 }
 /** The settled places a claim leaves behind: none when no line carries it. */
 function blocklist_toSettled(claim, outcome, round) {
-    return claim.place === undefined ? [] : [{ ...claim.place, category: claim.category, outcome, round }];
+    return claim.place === undefined
+        ? []
+        : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fingerprint.js
 
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-/** White space, invisible characters and the run's masking key do not change it; line numbers are not part of it. */
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprint_fingerprintOf(facts) {
-    const evidence = foldText(facts.evidenceQuote).replace(MASKED_SECRET, "[secret]");
-    const text = JSON.stringify([facts.path ?? null, facts.category, facts.ruleId ?? null, evidence]);
-    return `v0:${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+    const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/nature.js
@@ -11806,6 +12048,8 @@ function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
     const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
     return {
         confirmed: [
             ...debate.confirmed,
@@ -11821,8 +12065,8 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
         ],
         unresolved: [
-            ...debate.unresolved.filter((open) => !ruled.some((outcome) => isSameClaim(open.claim, outcome.claim))),
-            ...unresolved.map(({ claim, reason }) => ({ claim: withEarlierSeverity(claim, debate), reason, round })),
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
         ],
         settled: [
             ...debate.settled,
@@ -11831,25 +12075,57 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
     };
 }
-/** A claim left open again keeps the highest severity it was ever claimed with. */
-function withEarlierSeverity(claim, { unresolved }) {
-    const earlier = unresolved.filter((open) => isSameClaim(open.claim, claim)).map((open) => open.claim.severity);
-    return { ...claim, severity: worstSeverity([claim.severity, ...earlier]) ?? claim.severity };
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
 }
-/** Within a run lines do not move, so that equal text far apart is not the same claim. */
-function isSameClaim(a, b) {
-    if (debate_claimFingerprint(a) !== debate_claimFingerprint(b))
-        return false;
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+function raise(claim, earlier) {
+    const severity = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
-/** The identity of a claim across rounds. */
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = debate_claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
+    }
+}
+/** The identity of a claim across rounds and runs. */
 function debate_claimFingerprint(claim) {
-    return fingerprintOf({
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function debate_olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
         path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
         category: claim.category,
         ruleId: claim.ruleId,
-        evidenceQuote: claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote,
-    });
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/build-report.js
@@ -11891,6 +12167,7 @@ function build_report_describe(claim, id, { source, pin }) {
     return {
         id,
         fingerprint: claimFingerprint(claim),
+        older_fingerprints: [...olderClaimFingerprints(claim)],
         source,
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -11961,13 +12238,15 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-function toReportCoverage(coverage) {
+/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, lineless) {
     return {
         files_total: coverage.filesTotal,
-        files_read: coverage.filesRead,
+        files_read: coverage.filesRead - lineless.length,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
         spot_checks: [],
     };
@@ -12012,20 +12291,24 @@ function formatReviewMarker(check, head, reportSha256) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/cut-text.js
+/** Room for a fence to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 40;
 /**
- * Text of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one near, with a
- * note. A surrogate pair is never split.
+ * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
+ * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
+ * the note be swallowed.
  */
 function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
     if (text.length <= max)
         return text;
-    const room = text.slice(0, Math.max(0, max - note.length));
+    const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
     const lineEnd = room.lastIndexOf("\n");
     const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-    return `${closeFences(kept, max - note.length)}${note}`;
+    const fence = findOpenFence(kept);
+    const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
+    return `${closed}${note}`;
 }
-/** A code fence left open by the cut would swallow the note. */
-function closeFences(text, max) {
+function findOpenFence(text) {
     let open;
     for (const line of text.split("\n")) {
         const fence = /^(`{3,})/.exec(line)?.[1];
@@ -12036,10 +12319,42 @@ function closeFences(text, max) {
         else if (line.trim() === open)
             open = undefined;
     }
-    if (open === undefined)
+    return open;
+}
+/** Without the code span that the last line begins and does not end; a block's end is none. */
+function withoutOpenSpan(text) {
+    let at = text.lastIndexOf("\n") + 1;
+    if (/^`{3,}$/.test(text.slice(at)))
         return text;
-    const closing = `\n${open}`;
-    return `${text.slice(0, Math.max(0, max - closing.length))}${closing}`;
+    for (;;) {
+        const start = findFence(text, at);
+        if (start === undefined)
+            return text;
+        const end = findEnd(text, start);
+        if (end === undefined)
+            return text.slice(0, start.index);
+        at = end;
+    }
+}
+/** The next run of back-ticks that is not escaped. */
+function findFence(text, from) {
+    const token = /\\.|(`+)/g;
+    token.lastIndex = from;
+    for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+        if (match[1] !== undefined)
+            return { index: match.index, length: match[1].length };
+    }
+    return undefined;
+}
+/** Where the span that begins there has ended: nothing is an escape within it. */
+function findEnd(text, { index, length }) {
+    const run = /`+/g;
+    run.lastIndex = index + length;
+    for (let match = run.exec(text); match !== null; match = run.exec(text)) {
+        if (match[0].length === length)
+            return run.lastIndex;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-review.js
@@ -12050,6 +12365,8 @@ function closeFences(text, max) {
 /** GitHub's limit of a comment's body, in characters. */
 const MAX_BODY = 65_536;
 const MAX_COMMENT = 20_000;
+/** More findings with their markers would leave no room for what they say. */
+const MAX_IN_BODY = 100;
 /**
  * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, at most
  * `maxComments`; those that stand in the diff as comments on their line, the rest in the body. Undefined when nothing is
@@ -12063,25 +12380,24 @@ function plan_review_planReview(report, rules, inline = true) {
         return undefined;
     const shown = wanted.slice(0, rules.maxComments);
     const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
-    const rest = shown.filter((finding) => !anchored.includes(finding));
+    const unanchored = shown.filter((finding) => !anchored.includes(finding));
+    const rest = unanchored.slice(0, MAX_IN_BODY);
+    const omitted = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
     return {
-        body: renderBody(report, { rest, omitted: wanted.slice(shown.length) }, rules),
+        body: renderBody(report, { rest, omitted }, rules),
         comments: anchored.flatMap((finding) => plan_review_toComment(finding, report, rules)),
-        findings: shown.length,
+        findings: anchored.length + rest.length,
     };
 }
 function selectFindings(report, rules) {
-    const seen = new Set(rules.posted);
-    const fresh = [];
-    for (const finding of [...report.findings].sort((a, b) => severity_compareSeverity(a.severity, b.severity))) {
-        if (finding.classification === "existing" || !severity_reaches(finding.severity, rules.threshold))
-            continue;
-        if (seen.has(finding.fingerprint))
-            continue;
-        seen.add(finding.fingerprint);
-        fresh.push(finding);
-    }
-    return fresh;
+    return report.findings
+        .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
+        .filter((finding) => !isPosted(finding, rules))
+        .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
+}
+/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
+function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
+    return [fingerprint, ...older].some((known) => posted.has(known));
 }
 function plan_review_toComment(finding, report, rules) {
     const { anchor } = finding;
@@ -12099,10 +12415,12 @@ function plan_review_toComment(finding, report, rules) {
     ];
 }
 function renderBody(report, { rest, omitted }, rules) {
+    // However long one finding is, every other that gets a marker is there to be read.
+    const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
     const parts = [
-        `**${escapeMarkdown(report.run.title)}**`,
+        `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
         report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
-        ...rest.map((finding) => `${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`),
+        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
     ];
@@ -12112,18 +12430,18 @@ function renderBody(report, { rest, omitted }, rules) {
     return markers === "" ? text : `${text}\n\n${markers}`;
 }
 function renderFinding(finding) {
-    const facts = `${finding.severity} · ${finding.category} · ${codeSpan(finding.fingerprint)}`;
+    const facts = `${finding.severity} · ${finding.category} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
     const [evidence] = finding.evidence;
     const parts = [
-        `**${escapeMarkdown(finding.title)}**`,
-        escapeMarkdown(finding.description),
+        `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
+        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
         finding.resolution === null || finding.resolution === ""
             ? undefined
-            : `Ruling: ${escapeMarkdown(finding.resolution)}`,
-        finding.anchor === null && evidence !== undefined ? codeBlock(evidence.quote) : undefined,
+            : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
+        finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
-            : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
         facts,
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -12217,6 +12535,10 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
     }
     return decision;
 }
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
 function decideUnjudged(facts) {
     if (facts.abortReason === "cancelled")
         return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
@@ -12226,6 +12548,8 @@ function decideUnjudged(facts) {
     if (facts.status !== "completed") {
         return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
     }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
     if (facts.drift)
         return couldNotJudge("superseded: the target changed while it was reviewed");
     if (facts.isStandIn)
@@ -12254,8 +12578,10 @@ function decideDoubt(facts) {
     return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
 }
 function decideSuccess(facts) {
-    if (!facts.isReviewable)
-        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
     const open = facts.confirmed.length + facts.unresolved.length;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
     return { conclusion: "success", ending: "passed", title };
@@ -12417,9 +12743,12 @@ function decideAccuracy(facts) {
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
     return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
-    if (coverage.unread.length > 0)
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
     return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
@@ -12463,6 +12792,7 @@ const evidenceSchema = object({
 const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
     source: schemas_enum(["openai", "static"]).describe("Who claimed it: language models or the embedded static panel."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas_enum(SIDES),
@@ -12572,6 +12902,8 @@ const reportSchema = object({
         hunks_total: report_count,
         hunks_read: report_count,
         skipped: array(object({ file: schemas_string(), reason: schemas_string() })),
+        without_lines: array(object({ file: schemas_string(), change: schemas_string() }))
+            .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: array(schemas_string()),
         spot_checks: array(unknown()),
     }),
@@ -12624,7 +12956,7 @@ function parseReport(text) {
 
 
 
-const post_review_DEFAULT_MAX_COMMENTS = 10;
+
 /**
  * Posts what a report says, after checking everything again: the gate as it came through, the report's bytes, its own
  * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
@@ -12661,10 +12993,10 @@ async function postParsed(report, inputs, { host, log }) {
         return { kind: "skipped", reason: "no findings" };
     const slug = slugOf(inputs.checkName);
     const rules = {
-        maxComments: inputs.maxComments ?? report.publication?.max_comments ?? post_review_DEFAULT_MAX_COMMENTS,
+        maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
         threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
         checkSlug: slug,
-        posted: postedFingerprints(await host.ownComments(inputs.pullRequest), slug),
+        posted: postedFingerprints(await host.ownComments(inputs.pullRequest, WHERE_WE_POST), slug),
     };
     const review = plan_review_planReview(report, rules);
     if (review === undefined)
@@ -12674,9 +13006,12 @@ async function postParsed(report, inputs, { host, log }) {
         return { kind: "skipped", reason: "pull request closed" };
     if (pullRequest.headSha !== inputs.headSha)
         return { kind: "skipped", reason: "head moved" };
-    const send = (planned) => sendReview(planned, { inputs, slug, host });
+    const send = async (planned) => {
+        await sendReview(planned, { inputs, slug, host });
+        return { kind: "posted", findings: planned.findings };
+    };
     try {
-        await send(review);
+        return await send(review);
     }
     catch (error) {
         const withoutComments = plan_review_planReview(report, rules, false);
@@ -12686,18 +13021,19 @@ async function postParsed(report, inputs, { host, log }) {
             throw error;
         // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
         log.warning("GitHub refused the inline comments; the findings go into the review's body");
-        await send(withoutComments);
+        return send(withoutComments);
     }
-    return { kind: "posted", findings: review.findings };
 }
 function sendReview(review, { inputs, slug, host }) {
     const marker = formatReviewMarker(slug, inputs.headSha, inputs.reportSha256);
     const body = `${review.body}\n\n${marker}`;
     return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
 }
-/** A marker is believed when our own account wrote it and, where GitHub says so, for the commit it names. */
+/** Issue comments are none of ours: an account shared by all of the repository's workflows may echo anything there. */
+const WHERE_WE_POST = ["review-comment", "review"];
+/** A marker is believed when our own account wrote it, for the commit it names. */
 function postedFingerprints(comments, slug) {
-    const markers = comments.flatMap((comment) => parseMarkers(withoutReviewMarker(comment.body)).filter((marker) => comment.commit === undefined || comment.commit === marker.head));
+    const markers = comments.flatMap((comment) => parseMarkers(withoutReviewMarker(comment.body)).filter((marker) => comment.commit === marker.head));
     return new Set(markers.filter((marker) => marker.check === slug).map((marker) => marker.fingerprint));
 }
 /** A review's own marker follows those of its findings. */
@@ -12720,6 +13056,12 @@ function cancelOnSignals() {
     return controller.signal;
 }
 
+;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
+/** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
+function givenInputs(environment) {
+    return Object.keys(environment).flatMap((key) => (key.startsWith("INPUT_") ? [key.slice(6).toLowerCase()] : []));
+}
+
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/entry/review/surroundings.js
@@ -12737,7 +13079,7 @@ async function readSurroundings(environment) {
         ? [{ input: name, got: "nothing", wanted: "what the Actions runner sets", remedy: "Run inside GitHub Actions." }]
         : []);
     if (problems.length > 0)
-        throw new errors_ConfigError(problems);
+        throw new ConfigError(problems);
     const [owner = "", name = ""] = (environment.GITHUB_REPOSITORY ?? "").split("/");
     const serverUrl = environment.GITHUB_SERVER_URL || "https://github.com";
     const temp = environment.RUNNER_TEMP ?? "";
@@ -12763,7 +13105,7 @@ async function readPayload(path) {
     }
     catch (error) {
         const got = error instanceof Error ? error.message : String(error);
-        throw new errors_ConfigError([
+        throw new ConfigError([
             { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
         ]);
     }
@@ -12782,9 +13124,10 @@ async function readPayload(path) {
 
 
 
+
 /** The posting action from its inputs to its exit status. */
 async function postAction(runner, environment) {
-    const token = runner.input("github-token");
+    const token = runner.input("github-token").trim();
     if (token !== "")
         runner.mask(token);
     // A closed gate needs nothing else to be right.
@@ -12792,7 +13135,16 @@ async function postAction(runner, environment) {
         return tell(runner, { kind: "skipped", reason: "gate closed" });
     if (runner.input("pull-request").trim() === "")
         return tell(runner, { kind: "skipped", reason: "no pull request" });
-    const inputs = requireInputs(parseCommentInputs(runner.input));
+    try {
+        return await tell(runner, await post(token, runner, environment));
+    }
+    catch (error) {
+        await writeOutputs(runner, 0, error instanceof ConfigError ? "wrong input" : "error");
+        throw error;
+    }
+}
+async function post(token, runner, environment) {
+    const inputs = requireInputs(parseCommentInputs(runner.input, givenInputs(environment)));
     const { repository, apiUrl } = await readSurroundings(environment);
     const log = runnerLog(process.stdout, redactor([token]));
     const host = githubHost({
@@ -12806,16 +13158,16 @@ async function postAction(runner, environment) {
     });
     const bytes = await (0,promises_.readFile)(inputs.reportPath).catch((error) => {
         const remedy = "Download the review's artifact first.";
-        throw new errors_ConfigError([
+        throw new ConfigError([
             { input: "report-path", got: error.code ?? error.message, wanted: "the report's file", remedy },
         ]);
     });
-    return tell(runner, await postReview(inputs, bytes, { host, log }));
+    return postReview(inputs, bytes, { host, log });
 }
 async function tell(runner, result) {
     const reason = result.kind === "posted" ? "" : result.reason;
     const posted = result.kind === "posted" ? result.findings : 0;
-    await runner.setOutputs({ posted: String(posted), updated: "0", resolved: "0", "skipped-reason": reason });
+    await writeOutputs(runner, posted, reason);
     switch (result.kind) {
         case "posted":
             runner.notice(`Posted ${result.findings} findings.`);
@@ -12829,6 +13181,9 @@ async function tell(runner, result) {
         default:
             return assert_never_assertNever(result);
     }
+}
+function writeOutputs(runner, posted, reason) {
+    return runner.setOutputs({ posted: String(posted), updated: "0", resolved: "0", "skipped-reason": reason });
 }
 
 

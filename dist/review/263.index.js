@@ -10,32 +10,47 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
 
+const OUTPUT = {
+    title: "Could not judge: the run was broken off",
+    summary: "The review was broken off before it could say here how it ended. Run it again.",
+};
 /**
- * Closes a check run that the review itself did not: it crashed, ran out of memory or was killed. After a review that
- * ended by itself there is nothing to do, and nothing is loaded.
+ * Closes a check run that the review itself did not: it crashed, ran out of memory, was killed or could not reach
+ * GitHub. After a review that closed its own there is nothing to do, and nothing is loaded.
  */
 async function finaliseReview(runner, environment) {
-    const id = Number(runner.savedState("check-run-id"));
-    if (runner.savedState("finished") === "true" || !Number.isInteger(id) || id < 1)
+    if (runner.savedState("finished") === "true" || runner.savedState("external-id") === "")
         return 0;
+    const host = await openHost(runner, environment);
+    const ref = await findOpenCheck(runner, host);
+    if (ref === undefined)
+        return 0;
+    await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+    runner.notice("The check run left in progress was closed.");
+    return 0;
+}
+async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
-    const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }, { requireSha }] = await Promise.all([
+    const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(598), __webpack_require__.e(849)]).then(__webpack_require__.bind(__webpack_require__, 6598)),
         __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
         __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
-        __webpack_require__.e(/* import() */ 230).then(__webpack_require__.bind(__webpack_require__, 8849)),
     ]);
-    const token = runner.input("github-token");
+    const token = runner.input("github-token").trim();
     const log = runnerLog(process.stdout, redactor([token]));
     const { signal } = new AbortController();
-    const host = githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
-    const headSha = requireSha(runner.savedState("head-sha"));
+    return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
+}
+/** By its id, or, when the review never heard of its creation, by what it was to be created with. */
+async function findOpenCheck(runner, host) {
+    const { requireSha } = await __webpack_require__.e(/* import() */ 230).then(__webpack_require__.bind(__webpack_require__, 8849));
     const name = runner.savedState("check-name");
-    const summary = "The review was broken off before it could say how it ended. Run it again.";
-    await host.completeCheckRun({ id, name, headSha }, { conclusion: "cancelled", output: { title: "Could not judge: the run was broken off", summary }, annotations: [] });
-    runner.notice("The check run left in progress was closed.");
-    return 0;
+    const headSha = requireSha(runner.savedState("head-sha"));
+    const id = Number(runner.savedState("check-run-id"));
+    if (Number.isInteger(id) && id >= 1)
+        return { id, name, headSha };
+    return host.findCheckRun({ name, headSha, externalId: runner.savedState("external-id") });
 }
 
 

@@ -7,13 +7,22 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   redactor: () => (/* binding */ redactor)
+/* harmony export */   redactor: () => (/* binding */ redactor),
+/* harmony export */   unmistakable: () => (/* binding */ unmistakable)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
 const MIN_SECRET_LENGTH = 4;
 /** A shorter piece of base64 is too likely to be chance. */
 const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
 /**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.

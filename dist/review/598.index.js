@@ -21,8 +21,6 @@ const MAX_TITLE_CHARS = 255;
 const MAX_OUTPUT_CHARS = 65_535;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const ANNOTATIONS_PER_REQUEST = 50;
-/** Ours: more would bury the ones that matter. */
-const MAX_ANNOTATIONS = 200;
 const ELLIPSIS = "…";
 const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
 /** At most `maxChars` UTF-16 units, no character halved. */
@@ -57,7 +55,7 @@ var sha = __webpack_require__(8849);
 
 // GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
 const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
-    const parsed = (0,sha.parseSha)(text);
+    const parsed = (0,sha/* parseSha */.q)(text);
     if (parsed === undefined)
         context.addIssue({ code: "custom", message: "no commit id" });
     return parsed ?? core/* NEVER */.tm;
@@ -112,8 +110,12 @@ async function createCheckRun(api, run) {
         purpose: `create the check run ${JSON.stringify(run.name)}`,
         permission: "checks: write",
     };
-    const { id } = await api.write(call, checkRunReply, { recover: () => findCheckRun(api, run) });
+    const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
     return { id, name: run.name, headSha: run.headSha };
+}
+async function findCheckRun(api, run) {
+    const found = await lookForCheckRun(api, run);
+    return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -126,13 +128,28 @@ async function updateCheckRun(api, ref, output) {
         api.log.info(error.message);
     }
 }
+const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
+/** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
+async function completeCheckRun(api, ref, completion) {
+    try {
+        await completeAnnotated(api, ref, completion);
+    }
+    catch (error) {
+        const isRefused = error instanceof errors/* HostError */.dh && error.status === 422 && completion.annotations.length > 0;
+        if (!isRefused)
+            throw error;
+        api.log.warning(`${ANNOTATIONS_REFUSED} ${error.message}`);
+        const summary = `${ANNOTATIONS_REFUSED}\n\n${completion.output.summary}`;
+        await completeAnnotated(api, ref, { ...completion, output: { ...completion.output, summary }, annotations: [] });
+    }
+}
 /**
  * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
  * conclusion without everything it is drawn from.
  */
-async function completeCheckRun(api, ref, completion) {
+async function completeAnnotated(api, ref, completion) {
     const { title, summary } = toOutput(completion.output);
-    const batches = toBatches(completion.annotations.slice(0, MAX_ANNOTATIONS).map(toAnnotation));
+    const batches = toBatches(completion.annotations.map(toAnnotation));
     let written = 0;
     for (const [index, annotations] of batches.entries()) {
         written += annotations.length;
@@ -158,7 +175,7 @@ async function addAnnotations(api, call, state) {
     };
     await api.write(call, checkRunReply, { recover });
 }
-async function findCheckRun(api, run) {
+async function lookForCheckRun(api, run) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -306,7 +323,7 @@ async function openTransport(connection) {
     // Not the package's main entry, which reads the event's file when it is imported.
     const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
         __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
     const dispatcher = new undici.EnvHttpProxyAgent({ ...proxySettings(connection.environment), proxyTunnel: false });
     // undici's types are its own copy of the standard ones.
@@ -919,6 +936,7 @@ function githubHost(options) {
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
         readFile: (path, revision) => fetchFile(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
+        findCheckRun: (run) => findCheckRun(api, run),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
@@ -975,13 +993,22 @@ function assertNever(value) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   redactor: () => (/* binding */ redactor)
+/* harmony export */   redactor: () => (/* binding */ redactor),
+/* harmony export */   unmistakable: () => (/* binding */ unmistakable)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
 const MIN_SECRET_LENGTH = 4;
 /** A shorter piece of base64 is too likely to be chance. */
 const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
 /**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.

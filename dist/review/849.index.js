@@ -5,10 +5,9 @@ export const modules = {
 /***/ 8849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   isZeroSha: () => (/* binding */ isZeroSha),
-/* harmony export */   parseSha: () => (/* binding */ parseSha),
+/* harmony export */   h: () => (/* binding */ isZeroSha),
+/* harmony export */   q: () => (/* binding */ parseSha),
 /* harmony export */   requireSha: () => (/* binding */ requireSha)
 /* harmony export */ });
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

@@ -141,6 +141,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
 /***/ 7030:
 /***/ ((module) => {
 
@@ -282,6 +289,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5729);
+
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -310,9 +319,9 @@ function actionsRunner({ environment, stdout }) {
                 await append("GITHUB_STEP_SUMMARY", markdown);
         },
         mask: (value) => command("add-mask", value),
-        error: (message) => command("error", message),
-        warning: (message) => command("warning", message),
-        notice: (message) => command("notice", message),
+        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
     };
 }
 /** A delimiter nobody can guess, so that no value can end early and set another. */
@@ -397,6 +406,121 @@ class HostError extends Error {
 
 /***/ }),
 
+/***/ 5729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself; it parses to the same document. */
+function escapeJson(json) {
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+
+
+/***/ }),
+
 /***/ 502:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -418,11 +542,11 @@ async function main() {
         return finaliseReview(runner, environment);
     }
     await runner.saveState("phase", "reviewed");
-    const { reviewAction } = await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6358));
+    const { reviewAction } = await __nccwpck_require__.e(/* import() */ 400).then(__nccwpck_require__.bind(__nccwpck_require__, 400));
     return reviewAction({ runner, environment, installation });
 }
 process.exitCode = await main().catch((error) => {
-    const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL;
+    const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .HostError */ .dh;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     runner.error(isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`);
     return 1;

@@ -10,8 +10,8 @@ const INSTALLATION = join(import.meta.dirname, "..", "..");
 const COULD_NOT_JUDGE = 2;
 
 async function main(args: readonly string[]): Promise<number> {
-  // The common questions are answered without loading what a review needs.
-  if (args.includes("--version")) return say(`${VERSION}\n`);
+  // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
+  if (args[0] === "--version") return say(`${VERSION}\n`);
   const { parseArguments } = await import("./cli/arguments.ts");
   return run(parseArguments(args));
 }
@@ -23,8 +23,6 @@ async function run(command: Command): Promise<number> {
       say(USAGE);
       return command.isAsked ? 0 : COULD_NOT_JUDGE;
     }
-    case "version":
-      return say(`${VERSION}\n`);
     case "review": {
       const { reviewCommand } = await import("./cli/review-command.ts");
       return reviewCommand(command, process.env, INSTALLATION);
@@ -54,4 +52,6 @@ async function explain(error: unknown): Promise<number> {
   return COULD_NOT_JUDGE;
 }
 
+// A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.exitCode = await main(process.argv.slice(2)).catch(explain);

@@ -7,14 +7,18 @@ import { readPromptFiles } from "../adapters/prompt-files.ts";
 import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
+import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
 import type { Settings } from "../core/config.ts";
+import { TargetError } from "../core/errors.ts";
 import { ignoredPaths } from "../core/ignored-paths.ts";
 import { planReview } from "../core/mode.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
+import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Sha } from "../core/sha.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
+import { CodeIndex } from "../engine/code-index.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
 import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
@@ -38,6 +42,8 @@ export interface ReviewOrder {
   readonly label: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  /** What must neither be sent nor written anywhere, the API key aside. */
+  readonly secrets?: readonly string[];
   readonly environment: Environment;
   /** The directory Tribunal itself lies in. */
   readonly installation: string;
@@ -53,12 +59,15 @@ export interface ReviewOrder {
 export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const { settings, log, cancelled } = order;
   const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+  refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
   const timeBudgetMs = settings.timeBudgetSeconds * 1000;
   const signal = systemClock.deadline(timeBudgetMs, cancelled);
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
+  const analyzer = treeSitterAnalyzer({ directory: join(order.installation, "dist", "analyzer") });
+  const code = new CodeIndex({ source: target.source, analyzer });
   const result = await runReview(
     {
       id: runId(new Date(), order.label),
@@ -69,12 +78,13 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
     },
     {
       target,
-      panel: seatPanel(order, target, prompts),
+      panel: seatPanel(order, { target, code, prompts }),
       plan: planReview(target.pin, settings),
       clock: systemClock,
       log,
       store,
-      texts: new CitedTexts(target.source, undefined),
+      texts: new CitedTexts(target.source, code),
+      code,
       ledger: new Ledger(),
       signal,
       cancelled,
@@ -85,7 +95,22 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   return result;
 }
 
-function seatPanel(order: ReviewOrder, target: PinnedTarget, prompts: PromptFiles | undefined): Panel {
+/** A name stands in every record and on every page about the change; only its content can be masked. */
+function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
+  const redact = redactor(unmistakable(secrets));
+  const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+  const found = names.find((name) => redact(name) !== name);
+  if (found === undefined) return;
+  throw new TargetError(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
+}
+
+interface Seating {
+  readonly target: PinnedTarget;
+  readonly code: CodeIndex;
+  readonly prompts: PromptFiles | undefined;
+}
+
+function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Panel {
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) return staticPanel({ source: target.source, clock: systemClock });
   const model = openAiModel({
@@ -94,11 +119,20 @@ function seatPanel(order: ReviewOrder, target: PinnedTarget, prompts: PromptFile
     clock: systemClock,
     log,
     environment,
+    secrets: order.secrets,
     answerFormatNote: prompts["answer-format"],
   });
   const budget = new TokenBudget(settings.tokenBudget);
   const { source } = target;
-  const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: systemClock, analyse: async () => undefined });
+  const panel = createModelPanel({
+    model,
+    models: settings.models,
+    prompts,
+    source,
+    budget,
+    clock: systemClock,
+    analyse: (path) => code.facts(path, "head"),
+  });
   return limitedPanel(panel, AGENTS_AT_ONCE);
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { actionsRunner } from "../adapters/actions/runner.ts";
-import { ConfigError } from "../core/errors.ts";
+import { ConfigError, HostError } from "../core/errors.ts";
 
 /** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
 const installation = join(import.meta.dirname, "..", "..");
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  const isKnown = error instanceof ConfigError;
+  const isKnown = error instanceof ConfigError || error instanceof HostError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   runner.error(isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`);
   return 1;

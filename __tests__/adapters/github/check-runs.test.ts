@@ -230,8 +230,8 @@ describe("completing a check run", () => {
     [50, 1],
     [51, 2],
     [200, 4],
-    [230, 4],
-  ])("sends %i annotations in %i requests, at most 200 of them and in order", async (count, expected) => {
+    [230, 5],
+  ])("sends %i annotations in %i requests, in order", async (count, expected) => {
     const { host, clock } = setUp();
     const ref = await created(host);
     const requests = await requestsDuring(server, () => host.completeCheckRun(ref, completion(count)));
@@ -244,7 +244,7 @@ describe("completing a check run", () => {
       text: "All of them",
     });
     expect(run.completedAt).toBe(clock.timestamp().replace(".000Z", "Z"));
-    const titles = annotations(Math.min(count, 200)).map((each) => each.title);
+    const titles = annotations(count).map((each) => each.title);
     expect(run.annotations.map((each) => each.title)).toEqual(titles);
   });
 
@@ -283,9 +283,24 @@ describe("completing a check run", () => {
     const { host, clock } = setUp();
     const ref = await created(host);
     breakNext(server, { ...PATCH, kind }, clock);
-    const error = await failureOf(host.completeCheckRun(ref, completion(60)), server.token("job"));
+    const error = await failureOf(host.completeCheckRun(ref, completion(kind === 422 ? 0 : 60)), server.token("job"));
     expect(error.status).toBe(kind);
     expect(stored(ref)).toMatchObject({ status: "in_progress", conclusion: undefined });
+  });
+
+  it.each([
+    ["the first batch", 0, 0],
+    ["a later one", 1, 50],
+  ])("concludes without the annotations that GitHub refuses in %s, and says so", async (_name, after, kept) => {
+    const { host, log } = setUp();
+    const ref = await created(host);
+    server.fault({ ...PATCH, kind: 422, after, times: 1 });
+    await host.completeCheckRun(ref, completion(120));
+    const said = "GitHub refused an annotation: not all findings are marked on their lines.";
+    const output = { summary: `${said}\n\nFindings`, text: "All of them" };
+    expect(stored(ref)).toMatchObject({ status: "completed", conclusion: "failure", ...output });
+    expect(stored(ref).annotations).toHaveLength(kept);
+    expect(log.messages("warning").join()).toContain(said);
   });
 
   it("shows no conclusion while annotations are missing", async () => {

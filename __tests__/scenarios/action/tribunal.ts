@@ -15,8 +15,8 @@ export interface TribunalScenario extends Scenario {
   readonly model: ModelServer;
 }
 
-const BASE = { "src/pay.ts": payment("if (amount <= 0) throw new RangeError('amount');\n  ") };
-const CHANGE = { "src/pay.ts": payment("") };
+export const BASE = { "src/pay.ts": payment("if (amount <= 0) throw new RangeError('amount');\n  ") };
+export const CHANGE = { "src/pay.ts": payment("") };
 
 function payment(guard: string): string {
   return `export function pay(amount: number): number {\n  ${guard}return charge(amount);\n}\n\nfunction charge(amount: number): number {\n  return amount;\n}\n`;

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
+import { startModelServer } from "../../servers/model-server.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
+import { API_KEY } from "./model-review.ts";
 import { runCli, runReview } from "./run-cli.ts";
+import { scriptedPanel } from "./scripted-panel.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 
@@ -44,7 +47,11 @@ describe("wrong usage", () => {
     ],
     ["a report to render that is not there", ["render", "absent.json"], [/absent\.json: got ENOENT/]],
     ["no report to render", ["render"], [/one report file/]],
-    ["an output that cannot be written", ["review", "--output", "absent/report.txt"], [/--output: got ENOENT/]],
+    [
+      "an output that cannot be written",
+      ["review", "--output", "absent/report.txt"],
+      [/--output: got absent\/report\.txt \(ENOENT\)/],
+    ],
     ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/run-dir: got/]],
     ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/base-url: got a ftp: URL/]],
   ])("by %s is said on standard error, and nothing else happens", async (name, args, lines) => {
@@ -120,5 +127,19 @@ describe("a configuration file", () => {
     const run = await runCli(["review", "--base", "main", "--head", "pr"], { cwd: repository.directory });
     expect(run.stderr).toContain(`${CONFIG} at the base: rounds: got an unknown key`);
     expect(run.exitCode).toBe(2);
+  });
+});
+
+describe("the environment", () => {
+  it("names the endpoint where no flag does, and an empty value there counts as none", async () => {
+    await using server = await startModelServer({ reply: scriptedPanel(), apiKey: API_KEY });
+    const args = ["--base", "main", "--head", "pr"];
+    const cwd = ledger.directory;
+    const env = { OPENAI_API_KEY: API_KEY, OPENAI_BASE_URL: server.baseUrl };
+    const asked = await runReview([...args, "--models", "model-a"], { cwd, env });
+    expect(asked.report.run).toMatchObject({ panel: "openai", models: ["model-a"], conclusion: "success" });
+    expect(server.requests).toHaveLength(4);
+    const alone = await runReview(args, { cwd, env: { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" } });
+    expect(alone.report.run.panel).toBe("static");
   });
 });

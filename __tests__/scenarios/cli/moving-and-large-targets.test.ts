@@ -58,6 +58,18 @@ describe("a change of many files", () => {
     expect(run.report.coverage).toMatchObject({ files_total: 25, files_read: 25, hunks_total: 1, hunks_read: 1 });
   });
 
+  it("is read whole although whole slices of it are empty files", async () => {
+    const empty = Array.from({ length: 22 }, (_, index) => [`a${index}/__init__.py`, ""] as const);
+    await using repository = await TestRepository.with({ ...Object.fromEntries(empty), "z.py": "answer = 42\n" });
+    const [whole, one] = await Promise.all([
+      reviewWithModel({}, { repository: repository.directory, target: ["**/*.py"] }),
+      reviewWithModel({}, { repository: repository.directory, target: ["a0/__init__.py"] }),
+    ]);
+    expect(whole.report.run).toMatchObject({ status: "completed", conclusion: "success" });
+    expect(whole.report.coverage).toMatchObject({ files_total: 23, files_read: 23 });
+    expect(one.report.run.title).toBe("Passed: nothing to review");
+  });
+
   it("is read part by part, every slice by every pass", async () => {
     const files = Array.from({ length: 21 }, (_, index) => [`src/file-${index}.js`, `export const v = ${index};\n`]);
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });

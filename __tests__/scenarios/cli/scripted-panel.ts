@@ -41,8 +41,8 @@ export function readMore(request: RecordedRequest, header: RequestHeader): Scrip
   const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
   if (isFirstTurn(request)) {
     if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
-    const paths = isDiffReader ? filesOf(request) : [...new Set(findingsOf(request).map((finding) => finding.file))];
-    return { toolCalls: paths.flatMap((path) => SIDES.map((side) => readFile(path ?? "", side))) };
+    const paths = isDiffReader ? filesOf(request) : citedIn(request);
+    return { toolCalls: paths.flatMap((path) => SIDES.map((side) => readFile(path, side))) };
   }
   return toolResults(request).at(-1)?.includes("[more parts:") === true ? { toolCalls: [READ_DIFF] } : undefined;
 }
@@ -76,6 +76,12 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
 export function findingsOf(request: RecordedRequest): readonly ScriptedFinding[] {
   const document = section(request, "findings") as { findings: readonly ScriptedFinding[] } | undefined;
   return document?.findings ?? [];
+}
+
+/** The files the findings are about; where they name none, the target's own. */
+function citedIn(request: RecordedRequest): readonly string[] {
+  const cited = findingsOf(request).flatMap(({ file, cause }) => file ?? cause?.file ?? []);
+  return cited.length > 0 ? [...new Set(cited)] : filesOf(request);
 }
 
 function filesOf(request: RecordedRequest): readonly string[] {
@@ -128,13 +134,15 @@ export function aRuling(finding: ScriptedFinding, overrides: Partial<Ruling> = {
 }
 
 export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerdict> = {}): CriticVerdict {
+  const { cause } = finding;
+  const isPlaced = finding.file !== null;
   return {
     finding_id: finding.id,
     status: "confirmed_valid",
-    file: finding.file ?? "",
-    start_line: finding.start_line ?? 1,
-    end_line: finding.line ?? 1,
-    evidence_quote: finding.evidence_quote,
+    file: finding.file ?? cause?.file ?? "",
+    start_line: finding.start_line ?? cause?.line ?? 1,
+    end_line: finding.line ?? cause?.line ?? 1,
+    evidence_quote: isPlaced ? finding.evidence_quote : (cause?.quote ?? ""),
     explanation: "Read again; it stands.",
     classification: "new",
     ...overrides,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TestRepository } from "../../fixtures/repository.ts";
@@ -41,10 +40,11 @@ function expectUsageError(run: CliRun, line: RegExp): void {
 
 describe("a target that is not there", () => {
   it("is no repository", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tribunal-no-repository-"));
+    await using repository = await TestRepository.create();
+    const folder = repository.beside("elsewhere");
+    await mkdir(folder);
     expectUsageError(await runCli(["review"], { cwd: folder }), /^tribunal: .* is not in a git repository/m);
     expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent does not exist/);
-    await rm(folder, { recursive: true });
   });
 
   it("is an unknown revision, an empty repository, or a path that matches nothing", async () => {
@@ -89,7 +89,8 @@ describe("a change with nothing to read in it", () => {
     await repository.git("commit", "-q", "-m", "mode");
     await repository.git("checkout", "-q", "--", ".");
     const run = await reviewPr(repository);
-    expect(run.report.run.conclusion).toBe("success");
+    expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: no lines changed" });
+    expect(run.report.coverage.without_lines.map(({ file }) => file)).toEqual(["b.js", "run.sh"]);
     expect(run.report.pin.files).toMatchObject([
       { path: "b.js", old_path: "a.js", status: "renamed" },
       { path: "run.sh", old_path: null, status: "mode-changed" },

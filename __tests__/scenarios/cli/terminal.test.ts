@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { access, constants, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -36,7 +37,17 @@ describe("the command line", () => {
     const help = await runCli(["--help"]);
     expect(help).toMatchObject({ exitCode: 0, stderr: "" });
     expect(help.stdout).toContain("Exit status: 0 passed, 1 did not pass, 2 could not judge");
-    expect(await runCli(["review", "--help"])).toEqual(help);
+  });
+
+  it("takes neither question from among files, where one may be named so", async () => {
+    const help = await runCli(["--help"]);
+    expect(await runCli(["review", "--help"])).toEqual({ ...help, exitCode: 2 });
+    await using named = await TestRepository.with({ "--version": BAD, "--help": BAD });
+    for (const name of ["--version", "--help"]) {
+      const run = await runCli(["review", "--format", "json", "--", name], { cwd: named.directory });
+      expect(reportSchema.parse(JSON.parse(run.stdout)).pin.files).toMatchObject([{ path: name }]);
+      expect((await runCli(["review", name], { cwd: named.directory })).exitCode).toBe(2);
+    }
   });
 
   it("shows its usage when it is told nothing, which is no success", async () => {
@@ -71,6 +82,16 @@ Pin ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
       "Verifying the pin",
       "",
     ]);
+  });
+
+  it.each(["stdout", "stderr"] as const)("keeps its exit code when nobody reads its %s to the end", async (stream) => {
+    await using passing = await TestRepository.with({ "a.js": "export {};\n" });
+    const onStart = (child: ChildProcess): void => {
+      child[stream]?.destroy();
+    };
+    const run = await runCli(["review"], { cwd: passing.directory, onStart });
+    expect(run.exitCode).toBe(0);
+    expect(run.stderr).not.toContain("EPIPE");
   });
 
   it("writes the result to a file when it is given one, and nothing on standard output", async () => {

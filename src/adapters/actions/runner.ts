@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appendFile } from "node:fs/promises";
+import { escapeControls } from "../../core/render/escape.ts";
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
@@ -50,9 +51,9 @@ export function actionsRunner({ environment, stdout }: RunnerOptions): Runner {
       else await append("GITHUB_STEP_SUMMARY", markdown);
     },
     mask: (value) => command("add-mask", value),
-    error: (message) => command("error", message),
-    warning: (message) => command("warning", message),
-    notice: (message) => command("notice", message),
+    error: (message) => command("error", escapeControls(message)),
+    warning: (message) => command("warning", escapeControls(message)),
+    notice: (message) => command("notice", escapeControls(message)),
   };
 }
 

@@ -6,7 +6,6 @@ import {
   ANNOTATIONS_PER_REQUEST,
   cutBytes,
   cutChars,
-  MAX_ANNOTATIONS,
   MAX_MESSAGE_BYTES,
   MAX_OUTPUT_CHARS,
   MAX_TITLE_CHARS,
@@ -27,8 +26,15 @@ export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<
     purpose: `create the check run ${JSON.stringify(run.name)}`,
     permission: "checks: write",
   };
-  const { id } = await api.write(call, checkRunReply, { recover: () => findCheckRun(api, run) });
+  const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
   return { id, name: run.name, headSha: run.headSha };
+}
+
+type CheckRunIdentity = Omit<NewCheckRun, "output">;
+
+export async function findCheckRun(api: GitHubApi, run: CheckRunIdentity): Promise<CheckRunRef | undefined> {
+  const found = await lookForCheckRun(api, run);
+  return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
 }
 
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
@@ -41,17 +47,32 @@ export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: C
   }
 }
 
-/**
- * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
- * conclusion without everything it is drawn from.
- */
+const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
+
+/** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
 export async function completeCheckRun(
   api: GitHubApi,
   ref: CheckRunRef,
   completion: CheckRunCompletion,
 ): Promise<void> {
+  try {
+    await completeAnnotated(api, ref, completion);
+  } catch (error) {
+    const isRefused = error instanceof HostError && error.status === 422 && completion.annotations.length > 0;
+    if (!isRefused) throw error;
+    api.log.warning(`${ANNOTATIONS_REFUSED} ${error.message}`);
+    const summary = `${ANNOTATIONS_REFUSED}\n\n${completion.output.summary}`;
+    await completeAnnotated(api, ref, { ...completion, output: { ...completion.output, summary }, annotations: [] });
+  }
+}
+
+/**
+ * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
+ * conclusion without everything it is drawn from.
+ */
+async function completeAnnotated(api: GitHubApi, ref: CheckRunRef, completion: CheckRunCompletion): Promise<void> {
   const { title, summary } = toOutput(completion.output);
-  const batches = toBatches(completion.annotations.slice(0, MAX_ANNOTATIONS).map(toAnnotation));
+  const batches = toBatches(completion.annotations.map(toAnnotation));
   let written = 0;
   for (const [index, annotations] of batches.entries()) {
     written += annotations.length;
@@ -81,7 +102,7 @@ async function addAnnotations(
   await api.write(call, checkRunReply, { recover });
 }
 
-async function findCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunReply | undefined> {
+async function lookForCheckRun(api: GitHubApi, run: CheckRunIdentity): Promise<CheckRunReply | undefined> {
   const call: ApiCall = {
     route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
     // Not only the latest: another run of the same head may have created its own since.

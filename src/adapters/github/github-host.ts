@@ -1,6 +1,6 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import type { Host, OwnComment } from "../../ports/host.ts";
-import { completeCheckRun, createCheckRun, updateCheckRun } from "./check-runs.ts";
+import { completeCheckRun, createCheckRun, findCheckRun, updateCheckRun } from "./check-runs.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
@@ -27,6 +27,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     mergeBase: (base, head) => fetchMergeBase(api, base, head),
     readFile: (path, revision) => fetchFile(api, path, revision),
     createCheckRun: (run) => createCheckRun(api, run),
+    findCheckRun: (run) => findCheckRun(api, run),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     ownComments: async (pullRequest, kinds = ALL_KINDS) =>

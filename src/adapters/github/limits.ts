@@ -4,9 +4,6 @@ export const MAX_OUTPUT_CHARS = 65_535;
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 export const ANNOTATIONS_PER_REQUEST = 50;
 
-/** Ours: more would bury the ones that matter. */
-export const MAX_ANNOTATIONS = 200;
-
 const ELLIPSIS = "…";
 const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
 

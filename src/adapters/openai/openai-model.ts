@@ -1,12 +1,12 @@
 import type { OpenAI } from "openai";
+import { type Endpoint, endpointHost, endpointProblems } from "../../core/endpoint.ts";
 import { ConfigError } from "../../core/errors.ts";
-import { type Redact, redactor } from "../../core/redact.ts";
+import { type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
-import { type Endpoint, endpointHost, endpointProblems } from "./endpoint.ts";
 import { describeFailure, type Failure, type StatusFailure } from "./failure.ts";
 import { toModelError } from "./model-failure.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
@@ -22,6 +22,8 @@ export interface OpenAiModelOptions extends Endpoint {
   readonly environment: Environment;
   /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
   readonly answerFormatNote: string;
+  /** Further secrets that are neither sent nor taken from a reply. */
+  readonly secrets?: readonly string[] | undefined;
   readonly maxAttempts?: number | undefined;
   /** Of one attempt; the caller's own deadline is what usually ends a call. */
   readonly timeoutMs?: number | undefined;
@@ -51,16 +53,16 @@ class OpenAiModel implements Model {
   readonly #options: OpenAiModelOptions;
   readonly #host: string;
   readonly #redact: Redact;
-  readonly #redactReply: Redact;
+  readonly #redactBody: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
 
   constructor(options: OpenAiModelOptions) {
     this.#options = options;
     this.#host = endpointHost(options.baseUrl);
-    const secrets = [options.apiKey, ...proxySecrets(options.environment)];
+    const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
     this.#redact = redactor(secrets);
-    this.#redactReply = redactor(secrets.filter(isUnmistakable));
+    this.#redactBody = redactor(unmistakable(secrets));
   }
 
   async complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
@@ -68,7 +70,7 @@ class OpenAiModel implements Model {
     let guessed = FULL_CAPABILITIES;
     for (;;) {
       const offered = weaker(this.#learned, guessed);
-      const body = toRequestBody(request, offered, this.#options.answerFormatNote);
+      const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
       const outcome = await this.#send(body, signal);
       if (outcome.kind === "answered") {
         this.#learn(guessed);
@@ -121,9 +123,9 @@ class OpenAiModel implements Model {
     }
   }
 
-  /** A server or gateway that echoes what it was sent puts our key nowhere. */
-  #withoutSecrets(body: JsonObject): JsonObject {
-    return JSON.parse(this.#redactReply(JSON.stringify(body)));
+  /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
+  #withoutSecrets<Body extends RequestBody | JsonObject>(body: Body): Body {
+    return JSON.parse(this.#redactBody(JSON.stringify(body)));
   }
 
   #error(failure: Failure, model: string, attempts: number): Error {
@@ -134,14 +136,6 @@ class OpenAiModel implements Model {
     const what = this.#redact(describeFailure(failure));
     this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
   }
-}
-
-/**
- * A placeholder for servers that want no key (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in
- * replies it would spoil quotes and paths.
- */
-function isUnmistakable(secret: string): boolean {
-  return secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret));
 }
 
 /** 422 is how servers built on pydantic say 400. */

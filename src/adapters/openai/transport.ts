@@ -1,5 +1,5 @@
 import type { OpenAI } from "openai";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "../../core/endpoint.ts";
 
 /** Variables of the process, as the entry passes them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

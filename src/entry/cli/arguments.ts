@@ -6,7 +6,6 @@ import { FORMATS, type Format } from "../../core/render/render-report.ts";
 /** What the command line asks for. */
 export type Command =
   | { readonly kind: "help"; readonly isAsked: boolean }
-  | { readonly kind: "version" }
   | ({ readonly kind: "review" } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & OutputArguments);
 
@@ -28,7 +27,11 @@ export interface ReviewArguments extends OutputArguments {
   readonly config: { readonly [Key in keyof Config]: unknown };
 }
 
-const OUTPUT = { format: { type: "string" }, output: { type: "string" } } as const;
+const OUTPUT = {
+  format: { type: "string" },
+  output: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
 const REVIEW = {
   ...OUTPUT,
   repo: { type: "string" },
@@ -45,6 +48,9 @@ const REVIEW = {
   "run-dir": { type: "string" },
 } as const;
 
+/** Among names of files the question may be one of them: it is answered, but as nothing judged. */
+const NO_PASS: Command = { kind: "help", isAsked: false };
+
 /**
  * The command line as one typed value.
  *
@@ -52,9 +58,8 @@ const REVIEW = {
  */
 export function parseArguments(args: readonly string[]): Command {
   if (args.length === 0) return { kind: "help", isAsked: false };
-  if (args.includes("--help") || args.includes("-h")) return { kind: "help", isAsked: true };
-  if (args.includes("--version")) return { kind: "version" };
   const [command, ...rest] = args;
+  if (command === "--help" || command === "-h") return { kind: "help", isAsked: true };
   if (command === "review") return parseReview(rest);
   if (command === "render") return parseRender(rest);
   throw usageError("command", command ?? "nothing", "review or render");
@@ -62,6 +67,7 @@ export function parseArguments(args: readonly string[]): Command {
 
 function parseReview(args: readonly string[]): Command {
   const { values, positionals } = read(() => parseArgs({ args: [...args], options: REVIEW, allowPositionals: true }));
+  if (values.help) return NO_PASS;
   const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
   const empty = Object.entries(values).find(([, value]) => value === "");
   if (empty !== undefined) throw usageError(`--${empty[0]}`, "an empty value", "a value");
@@ -92,6 +98,7 @@ function parseReview(args: readonly string[]): Command {
 
 function parseRender(args: readonly string[]): Command {
   const { values, positionals } = read(() => parseArgs({ args: [...args], options: OUTPUT, allowPositionals: true }));
+  if (values.help) return NO_PASS;
   const [report, ...others] = positionals;
   if (report === undefined || others.length > 0)
     throw usageError("render", `${positionals.length} reports`, "one report file");

@@ -33,11 +33,15 @@ export async function emit(text: string, { output }: Destination): Promise<void>
     });
   }
   await new Promise<void>((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(text, (error?: NodeJS.ErrnoException | null) => {
+      // A reader that has seen enough, such as `head`, changes nothing about the result.
+      if (!error || error.code === "EPIPE") resolve();
+      else reject(notWritable("standard output", error.code ?? error.message));
+    });
   });
 }
 
 function notWritable(output: string, got: string): ConfigError {
-  const remedy = `Check the path ${output}.`;
-  return new ConfigError([{ input: "--output", got, wanted: "a file that can be written", remedy }]);
+  const remedy = "Check the path and the space left there.";
+  return new ConfigError([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }

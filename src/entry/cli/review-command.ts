@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/config-file.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import { exitCodeOf } from "../../core/conclusion.ts";
 import { type Config, decideSettings, parseConfig } from "../../core/config.ts";
@@ -28,12 +29,12 @@ export async function reviewCommand(
   const given = parseConfig(args.config, "command line");
   const apiKey = environment.OPENAI_API_KEY || undefined;
   await checkOutput(args);
-  const log = openLog(environment);
+  const log = openLog(environment, args.baseUrl);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
   log.progress("Pinning the target");
-  const secretDetector = secretlintDetector();
+  const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
   const request = toRequest(args);
   await using resolved = await resolveTarget({ request, repository: args.repository, secretDetector, environment });
   const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);

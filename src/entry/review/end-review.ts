@@ -33,13 +33,14 @@ export async function endReview({ report, decision }: ReviewResult, ending: Revi
       reportPath: ending.reportPath,
       reportArtifact: ending.reportArtifact,
       reportSha256: sha256(await readFile(ending.reportPath)),
-      checkRunId: state.kind === "open" ? state.ref.id : undefined,
+      checkRunId: check.ref()?.id,
       gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
     }),
   );
   const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
   (isPassing ? runner.notice : runner.error)(report.run.title);
-  return isPassing && state.kind !== "refused" ? 0 : 1;
+  for (const sentence of lost) runner.error(sentence);
+  return isPassing && lost.length === 0 ? 0 : 1;
 }
 
 /** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */

@@ -1,32 +1,46 @@
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
+import type { CheckRunRef, Host } from "../../ports/host.ts";
 import { readSurroundings } from "./surroundings.ts";
 
+const OUTPUT = {
+  title: "Could not judge: the run was broken off",
+  summary: "The review was broken off before it could say here how it ended. Run it again.",
+};
+
 /**
- * Closes a check run that the review itself did not: it crashed, ran out of memory or was killed. After a review that
- * ended by itself there is nothing to do, and nothing is loaded.
+ * Closes a check run that the review itself did not: it crashed, ran out of memory, was killed or could not reach
+ * GitHub. After a review that closed its own there is nothing to do, and nothing is loaded.
  */
 export async function finaliseReview(runner: Runner, environment: Environment): Promise<number> {
-  const id = Number(runner.savedState("check-run-id"));
-  if (runner.savedState("finished") === "true" || !Number.isInteger(id) || id < 1) return 0;
+  if (runner.savedState("finished") === "true" || runner.savedState("external-id") === "") return 0;
+  const host = await openHost(runner, environment);
+  const ref = await findOpenCheck(runner, host);
+  if (ref === undefined) return 0;
+  await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+  runner.notice("The check run left in progress was closed.");
+  return 0;
+}
+
+async function openHost(runner: Runner, environment: Environment): Promise<Host> {
   const { repository, apiUrl } = await readSurroundings(environment);
-  const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }, { requireSha }] = await Promise.all([
+  const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
     import("../../adapters/github/github-host.ts"),
     import("../../adapters/system-clock.ts"),
     import("../../adapters/actions/runner-log.ts"),
     import("../../core/redact.ts"),
-    import("../../core/sha.ts"),
   ]);
-  const token = runner.input("github-token");
+  const token = runner.input("github-token").trim();
   const log = runnerLog(process.stdout, redactor([token]));
   const { signal } = new AbortController();
-  const host = githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
-  const headSha = requireSha(runner.savedState("head-sha"));
+  return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
+}
+
+/** By its id, or, when the review never heard of its creation, by what it was to be created with. */
+async function findOpenCheck(runner: Runner, host: Host): Promise<CheckRunRef | undefined> {
+  const { requireSha } = await import("../../core/sha.ts");
   const name = runner.savedState("check-name");
-  const summary = "The review was broken off before it could say how it ended. Run it again.";
-  await host.completeCheckRun(
-    { id, name, headSha },
-    { conclusion: "cancelled", output: { title: "Could not judge: the run was broken off", summary }, annotations: [] },
-  );
-  runner.notice("The check run left in progress was closed.");
-  return 0;
+  const headSha = requireSha(runner.savedState("head-sha"));
+  const id = Number(runner.savedState("check-run-id"));
+  if (Number.isInteger(id) && id >= 1) return { id, name, headSha };
+  return host.findCheckRun({ name, headSha, externalId: runner.savedState("external-id") });
 }

@@ -1,47 +1,29 @@
 import { join } from "node:path";
-import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { readConfig } from "../../adapters/config-file.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
-import { githubHost } from "../../adapters/github/github-host.ts";
+import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
-import { systemClock } from "../../adapters/system-clock.ts";
 import type { TriggerEvent } from "../../core/action/event.ts";
-import { DEFAULT_CHECK_NAME, type ReviewInputs } from "../../core/action/inputs.ts";
+import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
-import { redactor } from "../../core/redact.ts";
+import type { Report } from "../../core/report.ts";
 import type { Sha } from "../../core/sha.ts";
-import { CheckReporter } from "../../engine/check-reporter.ts";
+import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
-import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { holdReview } from "../hold-review.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { openContent } from "./open-content.ts";
-import type { Preparation } from "./prepare.ts";
+import { type Preparation, withoutRepetition } from "./prepare.ts";
+import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-/** A mask this short would hide half the log, and outputs with it. */
-const SHORTEST_MASK = 6;
-
-/** The runner kills a cancelled step 7.5 s after asking it to end. */
-const CLOSING_GRACE_MS = 6500;
-
-/** One review on GitHub. */
-interface Session extends ActionMeans {
-  readonly surroundings: Surroundings;
-  readonly host: Host;
-  readonly log: Log;
-  readonly redact: (text: string) => string;
-  readonly check: CheckReporter;
-  readonly cancelled: AbortSignal;
-}
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function holdOnGitHub(
@@ -49,81 +31,69 @@ export async function holdOnGitHub(
   surroundings: Surroundings,
   means: ActionMeans,
 ): Promise<number> {
-  const session = openSession(surroundings, means);
+  const discretion = beginDiscreetly(means);
+  const session = tryToOpen(surroundings, means, discretion);
+  if (session instanceof ConfigError) {
+    const run = { runner: means.runner, redact: discretion.redact, isCancelled: discretion.cancelled.aborted };
+    const error = withProblems(preparation, session);
+    return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
+  }
+  try {
+    return await holdSession(preparation, session, discretion);
+  } finally {
+    if (session.check.isSettled()) await session.runner.saveState("finished", "true");
+  }
+}
+
+function tryToOpen(surroundings: Surroundings, means: ActionMeans, discretion: Discretion): Session | ConfigError {
+  try {
+    return openSession(surroundings, means, discretion);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
+/** A token nobody can use is one more wrong input. */
+function withProblems(preparation: Preparation, error: ConfigError): ConfigError {
+  if (preparation.kind === "ready") return error;
+  return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
+}
+
+async function holdSession(
+  preparation: Preparation,
+  session: Session,
+  { cancelled, redact }: Discretion,
+): Promise<number> {
   let headSha = hintedHead(preparation.trigger);
   try {
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
-      await openCheck(session, { checkName: session.runner.input("check-name").trim() || DEFAULT_CHECK_NAME, headSha });
+      if (headSha !== undefined) await openCheck(session, preparation.checkName, headSha);
       throw new ConfigError(preparation.problems);
     }
     const { inputs, trigger } = preparation;
-    if (headSha !== undefined) await openCheck(session, { checkName: inputs.checkName, headSha });
+    if (headSha !== undefined) await openCheck(session, inputs.checkName, headSha);
     const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
     if (range.kind === "nothing") throw new TargetError(range.reason);
+    if (headSha === undefined) await openCheck(session, inputs.checkName, range.headSha);
     headSha = range.headSha;
-    if (session.check.state().kind === "off") await openCheck(session, { checkName: inputs.checkName, headSha });
-    return await review(inputs, range, session);
+    return await review(inputs, range, { session, cancelled });
   } catch (error) {
-    const { runner, redact, check, cancelled } = session;
-    return endFailedRun(error, { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted });
-  } finally {
-    await session.runner.saveState("finished", "true");
+    const { runner, check } = session;
+    const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
+    const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening };
+    return endFailedRun(error, run);
   }
-}
-
-function openSession(surroundings: Surroundings, means: ActionMeans): Session {
-  const { runner, environment } = means;
-  const token = runner.input("github-token");
-  const secrets = [token, runner.input("api-key")].filter((secret) => secret.length >= SHORTEST_MASK);
-  for (const secret of secrets) runner.mask(secret);
-  const redact = redactor(secrets);
-  const log = runnerLog(process.stdout, redact);
-  const cancelled = cancelOnSignals();
-  const { repository, apiUrl } = surroundings;
-  const access = { token, repository, apiUrl, clock: systemClock, log, environment };
-  const host = githubHost({ ...access, signal: cancelled });
-  // The check run is still to be closed after the run was cancelled.
-  const closing = githubHost({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
-  return {
-    ...means,
-    surroundings,
-    host,
-    log,
-    redact,
-    check: new CheckReporter(closing, { clock: systemClock, log }),
-    cancelled,
-  };
-}
-
-/** A signal that aborts some time after another one did. */
-function sometimeAfter(signal: AbortSignal, ms: number): AbortSignal {
-  const controller = new AbortController();
-  signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
-  return controller.signal;
-}
-
-async function openCheck(
-  session: Session,
-  { checkName, headSha }: { checkName: string; headSha: Sha | undefined },
-): Promise<void> {
-  if (headSha === undefined) return;
-  const { runId, runAttempt } = session.surroundings;
-  await session.check.open({ name: checkName, headSha, externalId: `tribunal ${runId}.${runAttempt}` });
-  const state = session.check.state();
-  if (state.kind !== "open") return;
-  await session.runner.saveState("check-run-id", String(state.ref.id));
-  await session.runner.saveState("check-name", checkName);
-  await session.runner.saveState("head-sha", headSha);
 }
 
 async function review(
   inputs: ReviewInputs,
-  range: Exclude<ReviewRange, { kind: "nothing" }>,
-  session: Session,
+  range: ReviewedRange,
+  { session, cancelled }: { readonly session: Session; readonly cancelled: AbortSignal },
 ): Promise<number> {
-  const { surroundings, host, check, cancelled, environment, installation, runner } = session;
-  const config = await readBaseConfig(inputs, range, host);
+  const { surroundings, host, check, environment, installation, runner } = session;
+  const config = await readTrustedConfig(inputs, range, host);
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   const log = withCheckProgress(session.log, check);
   const { request, commits } = toRequest(inputs, range);
@@ -139,7 +109,7 @@ async function review(
   await using resolved = await resolveTarget({
     request,
     repository,
-    secretDetector: secretlintDetector(),
+    secretDetector: withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]),
     environment,
   });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
@@ -151,6 +121,7 @@ async function review(
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
+    secrets: [inputs.githubToken],
     environment,
     installation,
     runDirectory,
@@ -160,20 +131,33 @@ async function review(
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
   });
   const reportPath = join(runDirectory, "report.json");
-  const notes = configNotes(result.report.pin.files.map((file) => file.path));
+  const notes = configNotes(result.report.pin);
   return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
 }
 
-/** Read at the base, or at `config-ref`: a change cannot configure its own review. */
-async function readBaseConfig(inputs: ReviewInputs, range: { readonly baseSha: Sha }, host: Host): Promise<Config> {
-  const revision = inputs.configRef ?? range.baseSha;
-  const text = await host.readFile(inputs.configPath, revision);
-  return text === undefined ? {} : readConfig(text, `${inputs.configPath} at ${revision}`);
+type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
+
+/** Read where the change cannot reach, so that it does not configure its own review. */
+async function readTrustedConfig(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Config> {
+  const { configPath, configRef } = inputs;
+  const revision = configRef ?? range.configRevision;
+  const text = await host.readFile(configPath, revision);
+  if (text !== undefined) return readConfig(text, `${configPath} at ${revision}`);
+  // Whoever names a configuration wants that one: the defaults may be laxer.
+  if (configPath !== DEFAULT_CONFIG_PATH) throw missingConfig("config", configPath, revision);
+  if (configRef !== undefined) throw missingConfig("config-ref", configPath, revision);
+  return {};
+}
+
+function missingConfig(input: string, path: string, revision: string): ConfigError {
+  const got = `no file ${JSON.stringify(path)} at ${JSON.stringify(revision)}`;
+  const wanted = "a file, from the repository's root, at a branch, tag or commit of this repository";
+  return new ConfigError([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
 }
 
 function toRequest(
   inputs: ReviewInputs,
-  range: Exclude<ReviewRange, { kind: "nothing" }>,
+  range: ReviewedRange,
 ): {
   readonly request: TargetRequest;
   readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
@@ -187,7 +171,8 @@ function toRequest(
   }
   const mergeBase = range.mergeBaseSha;
   if (mergeBase === undefined) {
-    throw new TargetError(`${base} and ${head} have no common history: rebase the branch onto its base.`);
+    const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
+    throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
   }
   return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
 }
@@ -205,11 +190,10 @@ function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config:
 }
 
 /** A change of what configures reviews is read by people first. */
-function configNotes(paths: readonly string[]): readonly string[] {
-  const touched = paths.filter((path) => path.startsWith(".github/tribunal/"));
-  return touched.length === 0
-    ? []
-    : ["This change edits `.github/tribunal/`; it was reviewed with the configuration of its base."];
+function configNotes({ files, target_kind: kind }: Report["pin"]): readonly string[] {
+  const paths = files.flatMap((file) => [file.path, file.old_path ?? ""]);
+  if (kind !== "diff" || !paths.some((path) => path.startsWith(".github/tribunal/"))) return [];
+  return ["This change edits `.github/tribunal/`; it was reviewed with the configuration of its base."];
 }
 
 function withCheckProgress(log: Log, check: CheckReporter): Log {

@@ -1,20 +1,38 @@
+import type { Environment } from "../../adapters/actions/runner.ts";
 import { parseTrigger, type TriggerEvent } from "../../core/action/event.ts";
-import { parseReviewInputs, type ReadInput, type ReviewInputs } from "../../core/action/inputs.ts";
+import {
+  DEFAULT_CHECK_NAME,
+  findUnknownInputs,
+  InputReader,
+  parseReviewInputs,
+  REVIEW_INPUTS,
+  type ReadInput,
+  type ReviewInputs,
+} from "../../core/action/inputs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { givenInputs } from "../given-inputs.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Inputs and event, both right, or everything that is wrong with either. */
 export type Preparation =
   | { readonly kind: "ready"; readonly inputs: ReviewInputs; readonly trigger: TriggerEvent }
-  | { readonly kind: "wrong"; readonly problems: readonly InputProblem[]; readonly trigger: TriggerEvent | undefined };
+  | {
+      readonly kind: "wrong";
+      readonly problems: readonly InputProblem[];
+      readonly trigger: TriggerEvent | undefined;
+      /** The check run's name, or the default where that is wrong too. */
+      readonly checkName: string;
+    };
 
 /** Reads inputs and event, naming all problems of both at once. */
-export function prepare(read: ReadInput, surroundings: Surroundings): Preparation {
+export function prepare(read: ReadInput, environment: Environment, surroundings: Surroundings): Preparation {
   const parsed = parseReviewInputs(read);
+  const unknown = findUnknownInputs(givenInputs(environment), REVIEW_INPUTS);
   const event = readTrigger(read, surroundings);
-  if (parsed.kind === "parsed" && event.kind === "known")
+  if (parsed.kind === "parsed" && event.kind === "known" && unknown.length === 0)
     return { kind: "ready", inputs: parsed.inputs, trigger: event.trigger };
   const problems = [
+    ...unknown,
     ...(parsed.kind === "wrong" ? parsed.problems : []),
     ...(event.kind === "wrong" ? event.problems : []),
   ];
@@ -22,7 +40,12 @@ export function prepare(read: ReadInput, surroundings: Surroundings): Preparatio
     kind: "wrong",
     problems: withoutRepetition(problems),
     trigger: event.kind === "known" ? event.trigger : undefined,
+    checkName: problems.some(({ input }) => input === "check-name") ? DEFAULT_CHECK_NAME : checkNameOf(read),
   };
+}
+
+function checkNameOf(read: ReadInput): string {
+  return read("check-name").trim() || DEFAULT_CHECK_NAME;
 }
 
 type Event =
@@ -31,11 +54,11 @@ type Event =
 
 /** Also when other inputs are wrong: then the event still says on which commit to report them. */
 function readTrigger(read: ReadInput, { eventName, payload, sha }: Surroundings): Event {
-  const number = /^[1-9]\d{0,14}$/.test(read("pull-request").trim()) ? Number(read("pull-request")) : undefined;
-  const target = read("target").trim();
+  const reader = new InputReader(read);
+  const pullRequest = reader.pullRequest();
+  const hasTargetPaths = reader.target().length > 0;
   try {
-    const hasTargetPaths = target !== "" && target !== "diff";
-    return { kind: "known", trigger: parseTrigger({ eventName, payload, sha, pullRequest: number, hasTargetPaths }) };
+    return { kind: "known", trigger: parseTrigger({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
   } catch (error) {
     if (error instanceof ConfigError) return { kind: "wrong", problems: error.problems };
     throw error;
@@ -43,6 +66,6 @@ function readTrigger(read: ReadInput, { eventName, payload, sha }: Surroundings)
 }
 
 /** An input may be wrong for its own sake and missing for the event's: once is enough. */
-function withoutRepetition(problems: readonly InputProblem[]): readonly InputProblem[] {
+export function withoutRepetition(problems: readonly InputProblem[]): readonly InputProblem[] {
   return problems.filter((problem, index) => problems.findIndex((other) => other.input === problem.input) === index);
 }

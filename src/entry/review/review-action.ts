@@ -1,4 +1,4 @@
-import { toFailedOutputs } from "../../core/action/outputs.ts";
+import { toReportlessOutputs } from "../../core/action/outputs.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { prepare } from "./prepare.ts";
 import { readSurroundings } from "./surroundings.ts";
@@ -7,10 +7,11 @@ import { readSurroundings } from "./surroundings.ts";
 export async function reviewAction(means: ActionMeans): Promise<number> {
   const { runner, environment } = means;
   const surroundings = await readSurroundings(environment);
-  const preparation = prepare(runner.input, surroundings);
+  const preparation = prepare(runner.input, environment, surroundings);
   if (preparation.trigger?.kind === "deleted-ref" && preparation.kind === "ready") {
     runner.notice("The ref was deleted: there is nothing to review.");
-    await runner.setOutputs(toFailedOutputs("deleted ref", "", undefined));
+    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+    await runner.setOutputs(toReportlessOutputs({ ...nothing, reason: "deleted ref", conclusion: "neutral" }));
     return 0;
   }
   const { holdOnGitHub } = await import("./hold-on-github.ts");

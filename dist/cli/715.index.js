@@ -1,18 +1,88 @@
-export const id = 697;
-export const ids = [697];
+export const id = 715;
+export const ids = [715];
 export const modules = {
+
+/***/ 2546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/* unused harmony exports baseUrlProblems, apiKeyProblems */
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
+}
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
 
 /***/ 8038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor)
+/* harmony export */   $: () => (/* binding */ redactor),
+/* harmony export */   T: () => (/* binding */ unmistakable)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
 const MIN_SECRET_LENGTH = 4;
 /** A shorter piece of base64 is too likely to be chance. */
 const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
 /**
  * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
  * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
@@ -123,22 +193,25 @@ function shorten(text, columns) {
     return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
+// EXTERNAL MODULE: ./lib/core/endpoint.js
+var endpoint = __webpack_require__(2546);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
 
 
-/** The log on standard error, which the API key never reaches. */
-function openLog(environment) {
+
+/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$)(apiKey === undefined ? [] : [apiKey]);
+    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
     return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
 }
 
 
 /***/ }),
 
-/***/ 9697:
+/***/ 4715:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -151,19 +224,25 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/mode.js
 var mode = __webpack_require__(6832);
+;// CONCATENATED MODULE: ./lib/core/choices.js
+
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles. */
+const PANELS = ["auto", "openai", "static"];
+/** How far a review may be asked to go. */
+const MODE_CHOICES = ["auto", ...mode/* MODES */.FN];
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
+var core_severity = __webpack_require__(3980);
 ;// CONCATENATED MODULE: ./lib/core/config.js
 
 
 
 
-const PANELS = ["auto", "openai", "static"];
-const MODE_CHOICES = ["auto", ...mode/* MODES */.FN];
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
     panel: schemas/* enum */.k5n(PANELS)
@@ -174,7 +253,7 @@ const configSchema = schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(MODE_CHOICES).optional(),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional(),
-    "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "fail-on": schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional(),
     "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
@@ -225,7 +304,7 @@ function decideSettings(file, given, hasApiKey) {
 function findModelProblems(models, startModel, hasApiKey) {
     const problems = [];
     if (!hasApiKey) {
-        const remedy = "Set OPENAI_API_KEY, or choose the static panel.";
+        const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
         problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
     }
     if (models.length === 0) {
@@ -276,7 +355,7 @@ function valueAt(value, path) {
  * @throws ConfigError if it is no YAML, or says something unknown or wrong.
  */
 async function readConfig(text, where) {
-    const { parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
     const [error] = document.errors;
     if (error !== undefined)
@@ -1393,6 +1472,9 @@ class GitSource {
         const matches = compileGlob(pathGlob);
         return matches === undefined ? [] : paths.filter(matches);
     }
+    async listLinks() {
+        return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
+    }
     async #collect(where, query) {
         const hits = [];
         const timeoutMs = this.#options.searchTimeoutMs;
@@ -1714,7 +1796,8 @@ async function toPinnedFile(entry, sections, options) {
     const shown = await readShown(entry, options.blobs);
     if (shown.kind !== "text")
         return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
-    if (entry.baseBlob === entry.headBlob)
+    const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
+    if (isSame)
         return describeFile(entry, { hunks: [], skipped: undefined });
     if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES)
         return skip("too-large");
@@ -2077,6 +2160,28 @@ async function recomputePin(place) {
     return { headSha: commits.head, targetSha256: sha256 };
 }
 
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+;// CONCATENATED MODULE: ./lib/adapters/known-secrets.js
+
+/** A detector that also finds these very secrets, whatever they look like. */
+function withKnownSecrets(detector, secrets) {
+    const known = (0,core_redact/* unmistakable */.T)(secrets);
+    return {
+        detect: async (text, path) => {
+            const found = known.flatMap((secret) => findAll(text, secret));
+            return [...found, ...(await detector.detect(text, path))];
+        },
+    };
+}
+function findAll(text, secret) {
+    const found = [];
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) {
+        found.push({ start: at, end: at + secret.length, rule: "known-secret" });
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
 /**
  * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
@@ -2155,8 +2260,8 @@ function limitedPanel(panel, most) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/redact.js
-var redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/core/endpoint.js
+var endpoint = __webpack_require__(2546);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 const failure_MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
@@ -2412,36 +2517,6 @@ function describeLoss(before, after) {
         lost.push(`response_format ${before.format}; ${instead} sent instead`);
     }
     return lost;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/endpoint.js
-/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. */
-function endpointProblems(endpoint) {
-    return [...baseUrlProblems(endpoint.baseUrl), ...apiKeyProblems(endpoint.apiKey)];
-}
-/** The endpoint as messages name it: never with credentials, path or query. */
-function endpointHost(baseUrl) {
-    return new URL(baseUrl).host;
-}
-function baseUrlProblems(baseUrl) {
-    const wanted = "an http or https URL such as https://api.openai.com/v1";
-    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
-    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
-    if (!URL.canParse(baseUrl))
-        return problem("a value that is no URL");
-    const url = new URL(baseUrl);
-    if (url.protocol !== "http:" && url.protocol !== "https:")
-        return problem(`a ${url.protocol} URL`);
-    if (url.username !== "" || url.password !== "")
-        return problem("a URL that holds credentials");
-    return [];
-}
-function apiKeyProblems(apiKey) {
-    // A header cannot carry anything else, and the transport's own error would quote the key.
-    if (/^[\x21-\x7e]+$/.test(apiKey))
-        return [];
-    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
-    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
@@ -2883,7 +2958,7 @@ const openai_model_DEFAULT_TIMEOUT_MS = 600_000;
  * @throws ConfigError if the key or the address cannot be used.
  */
 function openAiModel(options) {
-    const problems = endpointProblems(options);
+    const problems = (0,endpoint/* endpointProblems */.sj)(options);
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     if (!options.answerFormatNote.includes("{{schema}}"))
@@ -2894,22 +2969,22 @@ class OpenAiModel {
     #options;
     #host;
     #redact;
-    #redactReply;
+    #redactBody;
     #client;
     #learned = FULL_CAPABILITIES;
     constructor(options) {
         this.#options = options;
-        this.#host = endpointHost(options.baseUrl);
-        const secrets = [options.apiKey, ...proxySecrets(options.environment)];
-        this.#redact = (0,redact/* redactor */.$)(secrets);
-        this.#redactReply = (0,redact/* redactor */.$)(secrets.filter(isUnmistakable));
+        this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
+        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
+        this.#redact = (0,core_redact/* redactor */.$)(secrets);
+        this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
     }
     async complete(request, signal) {
         // Guesses count for this call alone until one of them proves right.
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
-            const body = toRequestBody(request, offered, this.#options.answerFormatNote);
+            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
             const outcome = await this.#send(body, signal);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
@@ -2965,9 +3040,9 @@ class OpenAiModel {
             this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
         }
     }
-    /** A server or gateway that echoes what it was sent puts our key nowhere. */
+    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
     #withoutSecrets(body) {
-        return JSON.parse(this.#redactReply(JSON.stringify(body)));
+        return JSON.parse(this.#redactBody(JSON.stringify(body)));
     }
     #error(failure, model, attempts) {
         return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
@@ -2976,13 +3051,6 @@ class OpenAiModel {
         const what = this.#redact(describeFailure(failure));
         this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
     }
-}
-/**
- * A placeholder for servers that want no key (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in
- * replies it would spoil quotes and paths.
- */
-function isUnmistakable(secret) {
-    return secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret));
 }
 /** 422 is how servers built on pydantic say 400. */
 function isRefusal(status) {
@@ -3035,7 +3103,7 @@ const enthusiastReply = schemas/* strictObject */.rej({
     findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
         id: schemas/* string */.YjP(),
         title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
         category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
         file: schemas/* string */.YjP().nullable(),
         start_line: enthusiast_line.nullable(),
@@ -3063,7 +3131,7 @@ const judgeReply = schemas/* strictObject */.rej({
         file: schemas/* string */.YjP().nullable(),
         line: judge_line.nullable(),
         winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        final_severity: schemas/* enum */.k5n([...core_severity/* SEVERITIES */.oC, "dismissed"]),
         resolution: schemas/* string */.YjP(),
         refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
         edit_instruction: schemas/* string */.YjP().nullable(),
@@ -3090,7 +3158,7 @@ function replyJsonSchema(role) {
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse(text);
+        json = JSON.parse(text, withoutHalves);
     }
     catch (error) {
         return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
@@ -3099,6 +3167,10 @@ function parseReply(role, text) {
     if (!parsed.success)
         return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
     return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/prompts.js
@@ -3225,6 +3297,48 @@ function coversLines(receipts, range) {
         next = Math.max(next, receipt.end + 1);
     }
     return next > range.end;
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
@@ -5136,6 +5250,1891 @@ function after(ms, ring) {
     };
 }
 
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+;// CONCATENATED MODULE: ./lib/core/language.js
+/** The languages the analyzer reads. */
+const LANGUAGES = (/* unused pure expression or super */ null && ([
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+]));
+const BY_EXTENSION = {
+    ts: "typescript",
+    mts: "typescript",
+    cts: "typescript",
+    tsx: "tsx",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    jsx: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    rb: "ruby",
+    rake: "ruby",
+    rs: "rust",
+    cs: "csharp",
+    php: "php",
+    c: "c",
+    h: "c",
+    cc: "cpp",
+    cpp: "cpp",
+    cxx: "cpp",
+    hh: "cpp",
+    hpp: "cpp",
+    hxx: "cpp",
+};
+/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
+function language_languageOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/found.js
+const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
+/** Sorts the matches of a file's query. */
+function sortMatches(matches) {
+    const definitions = [];
+    const calls = [];
+    const nodes = new Map();
+    const outer = new Map();
+    for (const { patternIndex, captures: list } of matches) {
+        const captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
+        const kind = list.find(({ name }) => KINDS.has(name));
+        if (kind !== undefined)
+            definitions.push({ pattern: patternIndex, ...toDefinition(kind, captures) });
+        const call = toCall(captures);
+        if (call !== undefined)
+            calls.push(call);
+        const inner = captures.inner ?? captures.exported;
+        if (captures.outer !== undefined && inner !== undefined)
+            outer.set(inner.id, captures.outer);
+        for (const { name, node } of list)
+            append(nodes, name, node);
+    }
+    return {
+        definitions: definitions.sort((a, b) => a.pattern - b.pattern),
+        calls,
+        imports: nodes.get("import") ?? [],
+        comments: nodes.get("comment") ?? [],
+        attributes: nodes.get("attribute") ?? [],
+        marks: {
+            outer,
+            exported: new Set((nodes.get("exported") ?? []).map((node) => node.id)),
+            exportedNames: nodes.get("exported.name") ?? [],
+            commonjs: nodes.get("commonjs") ?? [],
+            publicLists: nodes.get("public.list") ?? [],
+            hidden: nodes.get("hidden") ?? [],
+            modes: nodes.get("mode") ?? [],
+        },
+    };
+}
+function append(nodes, name, node) {
+    const known = nodes.get(name);
+    if (known === undefined)
+        nodes.set(name, [node]);
+    else
+        known.push(node);
+}
+function toDefinition(kind, captures) {
+    return {
+        kind: kind.name,
+        node: kind.node,
+        nameNode: captures.name,
+        declarator: captures.declarator,
+        statement: captures.statement,
+    };
+}
+function toCall(captures) {
+    const { call, callee, arguments: list } = captures;
+    if (callee === undefined)
+        return undefined;
+    if (call !== undefined)
+        return { call, callee };
+    return list === undefined ? undefined : { call: list, callee, arguments: list };
+}
+
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(8995);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/grammars.js
+
+
+
+
+/** The query files of each language, later ones adding to earlier ones. */
+const QUERIES = {
+    typescript: ["ecmascript", "typescript"],
+    tsx: ["ecmascript", "typescript"],
+    javascript: ["ecmascript", "javascript"],
+    python: ["python"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["ruby"],
+    rust: ["rust"],
+    csharp: ["csharp"],
+    php: ["php"],
+    c: ["c"],
+    cpp: ["c", "cpp"],
+};
+/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once. */
+class Grammars {
+    #directory;
+    #loaded = new Map();
+    #vendor;
+    constructor(directory) {
+        this.#directory = directory;
+    }
+    /** @throws Error if the directory is not what `npm run build` makes. */
+    load(language) {
+        const known = this.#loaded.get(language);
+        if (known !== undefined)
+            return known;
+        const loading = this.#load(language);
+        this.#loaded.set(language, loading);
+        return loading;
+    }
+    /** Forgets everything loaded: after a trap a WebAssembly instance must not be used again. */
+    reset() {
+        this.#loaded.clear();
+        this.#vendor = undefined;
+    }
+    async #load(language) {
+        try {
+            this.#vendor ??= loadVendor(this.#directory);
+            const { Language: Grammars, Parser, Query } = await this.#vendor;
+            const packed = await (0,promises_.readFile)((0,external_node_path_.join)(this.#directory, "grammars", `${language}.wasm.br`));
+            const grammar = await Grammars.load(new Uint8Array((0,external_node_zlib_.brotliDecompressSync)(packed)));
+            const query = new Query(grammar, await this.#readQueries(language));
+            return { grammar, query, createParser: () => new Parser().setLanguage(grammar) };
+        }
+        catch (cause) {
+            throw new Error(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, { cause });
+        }
+    }
+    async #readQueries(language) {
+        const files = QUERIES[language].map((name) => (0,external_node_path_.join)(this.#directory, "queries", `${name}.scm`));
+        return (await Promise.all(files.map((file) => (0,promises_.readFile)(file, "utf8")))).join("\n");
+    }
+}
+/**
+ * web-tree-sitter's CommonJS build, loaded past the bundler: ncc breaks its ES build and corrupts its WebAssembly.
+ * Each call gives an instance of its own, whose memory ends with it.
+ */
+async function loadVendor(directory) {
+    const require = (0,external_node_module_.createRequire)((0,external_node_path_.join)(directory, "package.json"));
+    const file = require.resolve((0,external_node_path_.join)(directory, "web-tree-sitter.cjs"));
+    delete require.cache[file];
+    const vendor = require(file);
+    await vendor.Parser.init({ locateFile: (name) => (0,external_node_path_.join)(directory, name) });
+    return vendor;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
+function textOf(source, node) {
+    return source.text.slice(node.startIndex, node.endIndex);
+}
+function startLine(node) {
+    return node.startPosition.row + 1;
+}
+/** A node that ends at the start of a line, as C's macros do, does not reach into that line. */
+function endLine(node) {
+    const { row, column } = node.endPosition;
+    return column === 0 && row > node.startPosition.row ? row : row + 1;
+}
+/** The node's direct named children, comments left out. */
+function partsOf(node) {
+    return node.namedChildren.filter((child) => !child.isExtra);
+}
+function firstField(node, names) {
+    for (const name of names) {
+        const child = node.childForFieldName(name);
+        if (child !== null)
+            return child;
+    }
+    return undefined;
+}
+/** The text of a string written without interpolation, its quotes removed; undefined for anything else. */
+function literalString(source, node) {
+    if (node === undefined || !STRINGS.has(node.type))
+        return undefined;
+    if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
+        return undefined;
+    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(textOf(source, node))?.[2];
+}
+const STRINGS = new Set([
+    "string",
+    "template_string",
+    "string_literal",
+    "interpreted_string_literal",
+    "raw_string_literal",
+    "encapsed_string",
+    "verbatim_string_literal",
+]);
+const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/callee.js
+
+/** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
+const MEMBERS = {
+    member_expression: "property",
+    nested_identifier: "property",
+    attribute: "attribute",
+    selector_expression: "field",
+    field_expression: "field",
+    qualified_type: "name",
+    scoped_identifier: "name",
+    scoped_type_identifier: "name",
+    qualified_identifier: "name",
+    scope_resolution: "name",
+    qualified_name: "name",
+    member_access_expression: "name",
+    conditional_access_expression: "name",
+    subscript_expression: "index",
+};
+/** Nodes that only wrap what is called: the field that holds it, or which of their children. */
+const WRAPPERS = {
+    parenthesized_expression: "first",
+    non_null_expression: "first",
+    instantiation_expression: "first",
+    sequence_expression: "last",
+    generic_function: "function",
+    generic_name: "first",
+    generic_type: "first",
+    template_function: "name",
+    template_method: "name",
+    template_type: "name",
+    dependent_name: "last",
+    pointer_expression: "argument",
+    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
+    unary_expression: "argument",
+    member_binding_expression: "name",
+    type_instantiation_expression: "type",
+    index_expression: "operand",
+    nullable_type: "first",
+};
+const MAX_TEXT = 200;
+/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
+function readCallee(source, callee, receiver) {
+    const called = unwrap(callee);
+    const nameNode = lastName(called);
+    const start = receiver?.startIndex ?? callee.startIndex;
+    const from = receiver?.startIndex ?? called.startIndex;
+    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    return {
+        text: fold(source, start, callee.endIndex),
+        receiver: before === "" ? undefined : before,
+        name: nameOf(source, nameNode),
+        nameNode,
+    };
+}
+const JOINER = /(?:\?\.|\.|->|::|\\|\?|\[)+$/;
+function lastName(called) {
+    let current = called;
+    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
+        const name = firstField(current, [field]) ?? partsOf(current).at(-1);
+        if (name === undefined || (field === "index" && !callee_STRINGS.has(name.type)))
+            return current;
+        current = unwrap(name);
+    }
+    return current;
+}
+const callee_STRINGS = new Set(["string", "string_literal"]);
+function unwrap(node) {
+    let current = node;
+    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
+        const parts = wrapper === "first" || wrapper === "last" ? partsOf(current) : [];
+        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : firstField(current, [wrapper]);
+        if (inner === undefined)
+            return current;
+        current = inner;
+    }
+    return current;
+}
+/** A name is a leaf; what is computed, such as an immediately called function, has none. */
+function nameOf(source, node) {
+    if (node.type === "variable_name")
+        return textOf(source, node);
+    if (callee_STRINGS.has(node.type))
+        return textOf(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
+}
+/** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
+function fold(source, start, end) {
+    const isLong = end - start > MAX_RANGE;
+    const raw = isLong
+        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
+        : source.text.slice(start, end);
+    const folded = raw
+        .replace(/\s+/g, " ")
+        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
+        .trim();
+    const half = MAX_TEXT / 2;
+    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
+}
+const MAX_RANGE = 10 * MAX_TEXT;
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
+
+/** Nodes that are written out by themselves, in any of the grammars. */
+const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
+  string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
+  imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
+  hex_integer_literal octal_integer_literal binary_integer_literal decimal_floating_point_literal
+  hex_floating_point_literal character_literal integer_literal real_literal number_literal char_literal character
+  string_literal_content verbatim_string_literal simple_symbol hash_key_symbol rational complex class_literal
+  multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/));
+/** Nodes that are written out when all they hold is. */
+const CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
+  unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
+  interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
+  composite_literal literal_value literal_element keyed_element initializer_list array_creation_expression
+  array_initializer array_element_initializer initializer_expression argument keyword_argument
+  interpolated_string_expression prefix_unary_expression unary_op_expression as_expression chained_string
+  delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/));
+/** A literal larger than this is not looked through to its end: it counts as computed. */
+const MAX_NODES = 20_000;
+/** Whether a value is a literal, or made of literals only; names of keys and arguments do not count. */
+function isLiteral(value) {
+    const open = [value];
+    for (let seen = 0; seen < MAX_NODES; seen++) {
+        const node = open.pop();
+        if (node === undefined)
+            return true;
+        if (LITERALS.has(node.type))
+            continue;
+        if (!CONTAINERS.has(node.type))
+            return false;
+        open.push(...heldBy(node));
+    }
+    return false;
+}
+function heldBy(node) {
+    const label = firstField(node, ["key", "name", "type"]);
+    if (label === undefined || label.type === "computed_property_name")
+        return partsOf(node);
+    return partsOf(node).filter((part) => part.id !== label.id);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/calls.js
+
+
+
+function readCall(source, found) {
+    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
+    const literalArguments = readArguments(found);
+    const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };
+    return { found, site, position: nameNode.startIndex };
+}
+/** The arguments of a call, in order, as nodes. */
+function argumentNodes(call) {
+    const list = argumentsOf(call);
+    return list === undefined ? [] : partsOf(list).map(insideWrapper);
+}
+/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
+function separateReceiver({ call, callee }) {
+    if (!SEPARATE.has(call.type))
+        return undefined;
+    const receiver = firstField(call, ["object", "receiver", "scope"]);
+    return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
+}
+const SEPARATE = new Set([
+    "method_invocation",
+    "explicit_constructor_invocation",
+    "call",
+    "member_call_expression",
+    "nullsafe_member_call_expression",
+    "scoped_call_expression",
+]);
+function argumentsOf(call) {
+    return firstField(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+}
+const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
+function readArguments(found) {
+    const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
+    if (operand !== null)
+        return [isLiteral(operand)];
+    const list = found.arguments ?? argumentsOf(found.call);
+    if (list === undefined)
+        return [];
+    if (list.type === "template_string")
+        return [isLiteral(list)];
+    return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);
+}
+/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
+function readTokens(tree) {
+    const found = [];
+    let current;
+    for (const token of tree.children.slice(1, -1)) {
+        if (token.type === "," || token.type === ";") {
+            found.push(current ?? false);
+            current = undefined;
+        }
+        else {
+            const isPlain = !token.isNamed || isLiteral(token);
+            current = (current ?? true) && isPlain;
+        }
+    }
+    return current === undefined ? found : [...found, current];
+}
+function insideWrapper(node) {
+    return node.type === "argument" ? (partsOf(node).at(-1) ?? node) : node;
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppression-directives.js
+/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+const eslintLike = (name) => [
+    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+];
+const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
+const ECMASCRIPT = [
+    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
+    // Rules switched off by configuration comment, for the whole file.
+    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
+    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
+    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
+    {
+        tool: "flow",
+        scope: "next-line",
+        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
+    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
+    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
+    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
+    {
+        tool: "coverage",
+        scope: "block",
+        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
+    },
+    {
+        tool: "coverage",
+        scope: "next-line",
+        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
+    },
+];
+const PYTHON = [
+    {
+        tool: "noqa",
+        scope: "file",
+        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
+    },
+    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
+    {
+        tool: "mypy",
+        scope: "file",
+        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
+    },
+    {
+        tool: "mypy",
+        scope: "line",
+        alone: "file",
+        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
+    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
+    {
+        tool: "pylint",
+        scope: "next-line",
+        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    {
+        tool: "pylint",
+        scope: "line",
+        alone: "block",
+        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
+    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
+];
+const OTHER_LANGUAGES = [
+    {
+        tool: "golangci",
+        scope: "line",
+        alone: "block",
+        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    {
+        tool: "rubocop",
+        scope: "line",
+        alone: "block",
+        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
+    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
+    {
+        tool: "phpstan",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
+    },
+    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
+    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    {
+        tool: "phpcs",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    {
+        tool: "cppcheck",
+        scope: "file",
+        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "cppcheck",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "coverity",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
+    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
+    {
+        tool: "checkstyle",
+        scope: "block",
+        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
+    },
+    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
+    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+];
+const ANY_LANGUAGE = [
+    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
+    {
+        tool: "semgrep",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
+    {
+        tool: "codeql",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
+    },
+    {
+        tool: "deepsource",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
+    {
+        tool: "tfsec",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
+    },
+    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
+    {
+        tool: "detect-secrets",
+        scope: "next-line",
+        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
+    },
+    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
+];
+/** Every directive that is known, the more particular before the more general. */
+const COMMENT_DIRECTIVES = [
+    ...ECMASCRIPT,
+    ...PYTHON,
+    ...OTHER_LANGUAGES,
+    ...ANY_LANGUAGE,
+    ...eslintLike("secretlint"),
+];
+
+;// CONCATENATED MODULE: ./lib/core/suppression.js
+
+/**
+ * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
+ * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
+ * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+function readCommentSuppressions({ line, text, isAlone }) {
+    return text
+        .split("\n")
+        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+// A directive is written by hand; a longer line is data.
+const suppression_MAX_LINE = 2000;
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+function readLine(raw, at) {
+    const found = [];
+    for (const segment of raw.split(NEXT_COMMENT)) {
+        const text = segment.replace(OPENING, "").replace(CLOSING, "");
+        const last = found.at(-1);
+        const suppression = readSegment({ ...at, text });
+        if (suppression !== undefined)
+            found.push(suppression);
+        else if (last !== undefined && last.justification === undefined) {
+            found[found.length - 1] = { ...last, justification: trimReason(text) };
+        }
+    }
+    return found;
+}
+const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /\s*(?:\*+\/|-->)?\s*$/;
+function readSegment(source) {
+    for (const directive of COMMENT_DIRECTIVES) {
+        const match = directive.pattern.exec(source.text);
+        if (match !== null)
+            return toSuppression(directive, match, source);
+    }
+    return undefined;
+}
+function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
+    return {
+        line,
+        tool,
+        rules: splitRules(match.groups?.rules),
+        scope: isAlone ? (alone ?? scope) : scope,
+        justification: trimReason(match.groups?.reason),
+        text,
+    };
+}
+function splitRules(rules = "") {
+    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+function trimReason(reason = "") {
+    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+/**
+ * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ */
+function readAttributeSuppressions({ line, text }) {
+    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
+    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+        const match = pattern.exec(written);
+        if (match === null)
+            continue;
+        const body = match.groups?.body ?? "";
+        const justification = REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+    }
+    return [];
+}
+const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const ATTRIBUTES = [
+    {
+        tool: "rust",
+        scope: "file",
+        rules: listed,
+        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    {
+        tool: "rust",
+        scope: "block",
+        rules: listed,
+        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    {
+        tool: "dotnet",
+        scope: "block",
+        rules: (body) => quoted(body)
+            .slice(1, 2)
+            .map((rule) => rule.split(":")[0] ?? rule),
+        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+    },
+    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+    { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+function listed(body) {
+    return body
+        .replace(/\/\/.*$/, "")
+        .split(/[\s,()]+/)
+        .filter((rule) => rule !== "");
+}
+function numbers(body) {
+    return body.match(/\d+/g) ?? [];
+}
+function quoted(body) {
+    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/comments.js
+
+
+function readComment(source, node) {
+    return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
+}
+/** The directives in comments and attributes, in document order. */
+function readSuppressions(source, { comments, attributes }) {
+    const fromComments = comments.flatMap((node) => readCommentSuppressions(directiveSource(source, node)));
+    const fromAttributes = attributes.flatMap((node) => readAttributeSuppressions(directiveSource(source, node)));
+    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
+}
+function directiveSource(source, node) {
+    return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
+}
+// Looking further back would cost the length of a minified line for each of its comments.
+const MAX_INDENT = 200;
+function isAlone(source, node) {
+    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
+    const lineStart = before.lastIndexOf("\n");
+    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
+    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/declarator.js
+
+/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
+function readDeclarator(source, kind, declarator) {
+    let current = declarator;
+    let isFunction = false;
+    for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
+        isFunction = current.type === "function_declarator" && isPlainName(inner);
+        current = inner;
+    }
+    const name = declarator_lastName(current);
+    return {
+        kind: isFunction ? functionKind(kind) : kind,
+        name: textOf(source, name).replace(/\s+/g, " "),
+        nameNode: name,
+    };
+}
+function innerOf(declarator) {
+    if (!WRAPPING.test(declarator.type))
+        return undefined;
+    return declarator.childForFieldName("declarator") ?? partsOf(declarator).at(-1);
+}
+const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
+/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
+function isPlainName(node) {
+    return !WRAPPING.test(node.type);
+}
+function functionKind(kind) {
+    if (kind === "field")
+        return "method";
+    return kind === "variable" ? "function" : kind;
+}
+function declarator_lastName(node) {
+    let current = node;
+    while (current.type === "qualified_identifier" || current.type === "template_function") {
+        const name = current.childForFieldName("name");
+        if (name === null)
+            return current;
+        current = name;
+    }
+    return current;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/visibility.js
+
+/** How a language tells what may be used from elsewhere. */
+function createVisibility(source, language, marks) {
+    const rule = visibility_RULES[language](source, marks);
+    return { isVisible: rule };
+}
+const visibility_RULES = {
+    typescript: ecmascript,
+    tsx: ecmascript,
+    javascript: ecmascript,
+    python,
+    go: () => (definition) => /^\p{Lu}/u.test(definition.name),
+    java: byModifier(/\b(?:public|protected)\b/),
+    csharp: byModifier(/\b(?:public|protected)\b/),
+    ruby,
+    rust,
+    php: (source) => (definition) => !hasChild(source, definition.node, /^visibility_modifier$/, /private/),
+    c: clike,
+    cpp: clike,
+};
+function ecmascript(source, marks) {
+    const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
+    const ids = new Set(marks.exported);
+    for (const value of marks.commonjs) {
+        const members = value.type === "object" ? partsOf(value) : [value];
+        for (const member of members) {
+            ids.add(member.id);
+            names.add(textOf(source, member.childForFieldName("value") ?? member));
+        }
+    }
+    return ({ name, node, statement, container }) => {
+        if (container !== undefined && container.kind !== "module") {
+            return !name.startsWith("#") && !hasChild(source, node, /^accessibility_modifier$/, /private/);
+        }
+        if (ids.has(node.id) || (statement !== undefined && ids.has(statement.id)))
+            return true;
+        return container === undefined && names.has(name);
+    };
+}
+function python(source, marks) {
+    const lists = marks.publicLists.flatMap(partsOf);
+    const listed = new Set(lists.flatMap((item) => literalString(source, item) ?? []));
+    return ({ name, container }) => {
+        if (container === undefined && marks.publicLists.length > 0)
+            return listed.has(name);
+        return !name.startsWith("_") || /^__\w+__$/.test(name);
+    };
+}
+/** Java and C#: an explicit modifier, or membership of what is open anyway. */
+function byModifier(open) {
+    return (source) => (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module" || container?.kind === "enum")
+            return true;
+        if (container?.kind === "interface")
+            return !hasChild(source, node, MODIFIERS, /\bprivate\b/);
+        return hasChild(source, node, MODIFIERS, open);
+    };
+}
+const MODIFIERS = /^modifiers?$/;
+function ruby(source, marks) {
+    const ids = new Set(marks.hidden.map((node) => node.id));
+    const symbols = new Map();
+    for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
+        visibility_append(symbols, textOf(source, node), node);
+    const modeOf = createModes(source, marks.modes);
+    return ({ name, node, container }) => {
+        const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
+        return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
+    };
+}
+function rust(source) {
+    return ({ kind, node, container }) => {
+        if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface")
+            return true;
+        if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null)
+            return true;
+        if (kind === "macro")
+            return /#\[macro_export/.test(textBefore(source, node));
+        return hasChild(source, node, /^visibility_modifier$/, /./);
+    };
+}
+/** C: functions and variables are linked unless static, everything else is seen through headers. */
+function clike(source, marks) {
+    const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
+    const modeOf = createModes(source, marks.modes);
+    return (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module")
+            return definition.nameNode !== node;
+        if (container !== undefined && container.kind !== "module") {
+            const fallback = container.node.type === "class_specifier" ? "private" : "public";
+            return !/private/.test(modeOf(node, container) || fallback);
+        }
+        const isLinked = kind === "function" || kind === "method" || kind === "variable";
+        return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
+    };
+}
+/** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
+function createModes(source, modes) {
+    const bodies = new Map();
+    for (const mode of modes) {
+        const body = mode.parent;
+        if (body !== null)
+            visibility_append(bodies, body.id, mode);
+    }
+    return (node, container) => {
+        if (bodies.size === 0 || container === undefined)
+            return "";
+        const body = firstField(container.node, ["body"]);
+        const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
+        const last = lastBefore(said, node.startIndex);
+        return last === undefined ? "" : textOf(source, last);
+    };
+}
+/** By bisection: a hostile file may hold very many. */
+function lastBefore(nodes, index) {
+    let [low, high] = [0, nodes.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((nodes[middle]?.startIndex ?? 0) < index)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return nodes[low - 1];
+}
+function visibility_append(map, key, node) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [node]);
+    else
+        known.push(node);
+}
+function isWithin(node, outer) {
+    if (outer === undefined)
+        return true;
+    return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+function hasChild(source, node, type, text) {
+    return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
+}
+/** The line before a node, where a Rust attribute stands. */
+function textBefore(source, node) {
+    return source.text
+        .slice(Math.max(0, node.startIndex - 200), node.startIndex)
+        .split("\n")
+        .slice(-2)
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/definitions.js
+
+
+
+/** The file's definitions in document order, each once, without the variables inside functions. */
+function readDefinitions(source, language, found) {
+    const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
+    const visibility = createVisibility(source, language, found.marks);
+    return place(named, visibility)
+        .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
+        .map((placed) => definitions_toDefinition(placed, found));
+}
+function nameDefinition(source, found) {
+    if (found.declarator !== undefined)
+        return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
+    const { nameNode, node } = found;
+    if (nameNode === undefined)
+        return { ...found, name: "default", nameNode: node };
+    const isModuleExports = nameNode.type === "property_identifier" && textOf(source, nameNode) === "exports";
+    const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
+    const name = plainName(source, ownName ?? nameNode);
+    return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
+}
+/** Without quotes, symbol colons, type arguments and the path before the last name. */
+function plainName(source, node) {
+    if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
+        return textOf(source, node).replace(/["'`:]/g, "");
+    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
+    const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
+    const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
+    return textOf(source, last).replace(/\s+/g, " ");
+}
+/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
+function dropRepeats(definitions) {
+    const byName = new Map();
+    for (const definition of definitions) {
+        const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
+        const first = byName.get(key);
+        if (first === undefined && definition.name !== "")
+            byName.set(key, definition);
+        else if (first !== undefined)
+            byName.set(key, { ...first, statement: first.statement ?? definition.statement });
+    }
+    return [...byName.values()];
+}
+/** Finds each definition's container and tells whether it is visible, going through the file once. */
+function place(definitions, visibility) {
+    const open = [];
+    return [...definitions].sort(outermostFirst).map((definition) => {
+        while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex)
+            open.pop();
+        const container = open.at(-1);
+        const unseen = { ...adjustKind(definition, container), container, isVisible: false };
+        const isReachable = container === undefined || (container.isVisible && !isFunction(container));
+        const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
+        open.push(placed);
+        return placed;
+    });
+}
+function outermostFirst(a, b) {
+    return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
+}
+function isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+const CLASSLIKE = new Set(["class", "interface", "enum"]);
+/** A function of a class is a method, and Ruby's method outside of one a function. */
+function adjustKind(definition, container) {
+    const isMember = container !== undefined && CLASSLIKE.has(container.kind);
+    if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
+        return { ...definition, kind: "method" };
+    }
+    const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
+    if (isLoose)
+        return { ...definition, kind: "function" };
+    const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
+    return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
+}
+const MEMBER_FUNCTIONS = new Set([
+    "function_definition",
+    "function_item",
+    "function_signature_item",
+    "declaration",
+    "field_declaration",
+]);
+function isLocalVariable({ kind, container, node }) {
+    if (container === undefined || !isFunction(container))
+        return false;
+    return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
+}
+const LOCAL = new Set(["declaration", "assignment_expression"]);
+/** It only hides what it holds. */
+function isAnonymousNamespace({ node, nameNode }) {
+    return node.type === "namespace_definition" && nameNode === node;
+}
+function definitions_toDefinition(placed, found) {
+    const outer = found.marks.outer.get(placed.node.id);
+    return {
+        name: placed.name,
+        kind: placed.kind,
+        start: startLine(outer ?? placed.node),
+        end: endLine(placed.node),
+        nameLine: startLine(placed.nameNode),
+        isExported: placed.isVisible,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effect-rules.js
+const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
+const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
+/** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
+const ANY_LOGGER = new RegExp(`(?:^|\\.|::|->|\\$)${LOGGER}(?:\\(\\))?(?:\\.|::|->)(?:Log)?${LEVELS}(?:f|ln|w|ing)?$`, "i");
+const WRITE_MODE = /,\s*(?:mode\s*=\s*)?["'][^"']{0,8}[wax+]/;
+const effect_rules_ECMASCRIPT = [
+    { kind: "environment", callee: /^(?:Deno\.env\.\w+|process\.loadEnvFile)$/ },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:(?:write|append)(?:Text)?File|createWriteStream|outputFile|outputJson|writeJson|mkdtemp|(?:write|append|copy)FileSync|(?:mkdir|mkdtemp|rm|rmdir|unlink|rename|symlink|link|truncate|chmod|chown|cp)Sync)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:fs|fsp|fse|fsPromises|fs\.promises|promises|Deno|Bun)\.(?:write|writev|mkdir|rm|rmdir|unlink|rename|copyFile|cp|truncate|symlink|link|chmod|chown|utimes|remove|move|emptyDir|ensureDir)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:globalThis\.|window\.|self\.)?fetch|(?:axios|got|ky|superagent|needle|undici)(?:\.\w+)?|(?:https?|http2|net|tls|dgram)\.(?:get|request|connect|createConnection|createSocket|createServer|createSecureServer)|XMLHttpRequest|WebSocket|EventSource|navigator\.sendBeacon|\$\.(?:ajax|get|post|getJSON))$/,
+    },
+    { kind: "logging", callee: /^(?:console\.\w+|process\.(?:stdout|stderr)\.write)$/ },
+];
+const effect_rules_PYTHON = [
+    { kind: "environment", callee: /^(?:os\.)?getenvb?$/ },
+    { kind: "file-write", callee: /^(?:io\.|codecs\.)?open$|\.open$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:write_text|write_bytes|makedirs)$|^(?:os|shutil)\.(?:remove|unlink|rename|renames|replace|mkdir|rmdir|removedirs|symlink|link|chmod|chown|truncate|copy\w*|move|rmtree)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:requests|httpx)\.\w+|(?:urllib\.request\.)?(?:urlopen|urlretrieve)|socket\.(?:socket|create_connection|create_server)|aiohttp\.\w+|http\.client\.HTTPS?Connection|(?:smtplib|ftplib|paramiko|telnetlib)\.\w+|asyncio\.(?:open_connection|start_server))$/,
+    },
+    { kind: "logging", callee: /^(?:print|pprint|warnings\.warn|sys\.(?:stdout|stderr)\.write)$/ },
+];
+const GO = [
+    { kind: "environment", callee: /^(?:os|syscall)\.(?:Getenv|LookupEnv|Environ|ExpandEnv)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:os|ioutil)\.(?:WriteFile|Create|CreateTemp|TempFile|OpenFile|Mkdir|MkdirAll|MkdirTemp|Remove|RemoveAll|Rename|Chmod|Chown|Symlink|Link|Truncate)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:http\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext|ListenAndServe|ListenAndServeTLS|Serve)|net\.(?:Dial\w*|Listen\w*|Lookup\w+)|tls\.(?:Dial\w*|Listen)|rpc\.Dial\w*|grpc\.(?:Dial\w*|NewClient|NewServer)|(?:\w+\.)*(?:\w*[cC]lient)\.Do)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:fmt\.Print(?:f|ln)?|log\.(?:Print|Fatal|Panic|Output)(?:f|ln)?|print|println)$/,
+    },
+    { kind: "logging", callee: /^fmt\.Fprint(?:f|ln)?$/, arguments: /^\(\s*os\.Std(?:err|out)\b/ },
+];
+const JAVA = [
+    { kind: "environment", callee: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:Files\.(?:write\w*|newBufferedWriter|newOutputStream|create\w+|delete\w*|move|copy|set\w+)|FileWriter|FileOutputStream|RandomAccessFile|PrintWriter|FileUtils\.\w*(?:write|copy|move|delete)\w*)$/,
+    },
+    {
+        kind: "network",
+        callee: /(?:^|\.)(?:openConnection|openStream)$|^(?:Socket|ServerSocket|DatagramSocket|HttpClient\.\w+|OkHttpClient|WebClient\.\w+|DriverManager\.getConnection|HttpPost|HttpGet)$|(?:^|\.)(?:restTemplate|httpClient|webClient)\.\w+$/,
+    },
+    { kind: "logging", callee: /^System\.(?:out|err)\.\w+$|(?:^|\.)printStackTrace$/ },
+];
+const CSHARP = [
+    {
+        kind: "environment",
+        callee: /^(?:System\.)?Environment\.(?:GetEnvironmentVariables?|ExpandEnvironmentVariables)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:System\.IO\.)?(?:File\.(?:Write\w+|Append\w+|Create\w*|Delete|Move|Copy|Replace|OpenWrite|Set\w+)|Directory\.(?:Create\w+|Delete|Move)|StreamWriter|FileStream)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:HttpClient|WebClient|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|HttpRequestMessage|(?:Http)?WebRequest\.Create\w*)$|\.(?:(?:Get|Post|Put|Patch|Delete|Send)(?:String|Stream|ByteArray|AsJson|FromJson)?Async)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:Console\.(?:Error\.|Out\.)?Write\w*|(?:Debug|Trace)\.(?:Write|Trace)\w*)$|\.Log(?:Trace|Debug|Information|Warning|Error|Critical)$/,
+    },
+    { kind: "logging", callee: /^Log\.(?:Verbose|Debug|Information|Warning|Error|Fatal)$/ },
+];
+const RUBY = [
+    { kind: "file-write", callee: /^(?:File|IO)\.(?:open|new)$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:File|IO|Dir|Pathname)\.(?:write|binwrite|delete|unlink|rename|chmod|chown|symlink|link|truncate|mkdir|rmdir|mkfifo)|FileUtils\.\w+|Tempfile\.\w+)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:Net::\w+(?:::\w+)*|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|TCPServer|UDPSocket|Socket|OpenURI|URI)\.(?!parse$|join$|encode\w*$|decode\w*$)\w+$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:puts|print|p|pp|warn|(?:\$stderr|\$stdout|STDERR|STDOUT)\.(?:puts|print|write|printf))$/,
+    },
+];
+const PHP = [
+    { kind: "environment", callee: /^\\?(?:getenv|env)$/ },
+    { kind: "file-write", callee: /^\\?fopen$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^\\?(?:file_put_contents|fwrite|fputs|fputcsv|unlink|rename|mkdir|rmdir|copy|touch|chmod|chown|symlink|link|tempnam|move_uploaded_file|ftruncate)$|^(?:File|Storage)::(?:put|append|delete|move|copy|makeDirectory)$/,
+    },
+    {
+        kind: "network",
+        callee: /^\\?(?:curl_exec|curl_init|curl_multi_exec|fsockopen|pfsockopen|stream_socket_client|socket_connect|socket_create|mail)$|^(?:Http)::\w+$|^\\?(?:GuzzleHttp\\)?Client$|^PDO$|^mysqli(?:_connect)?$/,
+    },
+    { kind: "network", callee: /^\\?(?:file_get_contents|fopen)$/, arguments: /^\(\s*["']https?:/ },
+    { kind: "logging", callee: /^\\?(?:error_log|trigger_error|syslog|var_dump|print_r|debug_print_backtrace)$/ },
+];
+const RUST = [
+    { kind: "environment", callee: /^(?:(?:std::)?env::(?:var|var_os|vars|vars_os)|(?:option_)?env!)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:std::|tokio::)?fs::(?:write|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|rename|copy|hard_link|set_permissions)|(?:std::|tokio::)?(?:fs::)?(?:File::(?:create|create_new|options)|OpenOptions::new))$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:reqwest|ureq|hyper|surf)::(?:\w+::)*\w+|(?:\w+::)*(?:TcpStream::connect|TcpListener::bind|UdpSocket::bind|UnixStream::connect))$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:e?println!|e?print!|dbg!|(?:(?:log|tracing)::)?(?:trace|debug|info|warn|error|event)!)$/,
+    },
+];
+const C = [
+    { kind: "environment", callee: /^(?:std::|::)?(?:secure_)?(?:_w)?getenv(?:_s)?$/ },
+    { kind: "file-write", callee: /^(?:std::|::)?(?:fopen|freopen|_wfopen)$/, arguments: /,\s*L?"[^"]{0,8}[wa+]/ },
+    { kind: "file-write", callee: /^(?:::)?open(?:at)?$/, arguments: /\bO_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)\b/ },
+    { kind: "logging", callee: /^(?:std::)?(?:fprintf|fputs|fwrite|vfprintf)$/, arguments: /\bstd(?:err|out)\b/ },
+    {
+        kind: "file-write",
+        callee: /^(?:std::(?:filesystem::)?|fs::|::)?(?:fprintf|fputs|fwrite|vfprintf|creat|unlink|remove|remove_all|rename|mkdir|mkdtemp|mkstemp|rmdir|symlink|chmod|chown|ftruncate|create_director(?:y|ies)|copy_file)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:::)?(?:socket|connect|bind|listen|accept4?|send(?:to|msg)?|recv(?:from|msg)?|getaddrinfo|gethostbyname|curl_easy_perform|SSL_(?:connect|read|write))$/,
+    },
+    { kind: "logging", callee: /^(?:std::)?(?:printf|vprintf|puts|putchar|perror|syslog|vsyslog|print|println)$/ },
+];
+/** The first rule that matches a call decides. */
+const BY_LANGUAGE = {
+    typescript: effect_rules_ECMASCRIPT,
+    tsx: effect_rules_ECMASCRIPT,
+    javascript: effect_rules_ECMASCRIPT,
+    python: effect_rules_PYTHON,
+    go: GO,
+    java: JAVA,
+    ruby: RUBY,
+    rust: RUST,
+    csharp: CSHARP,
+    php: PHP,
+    c: C,
+    cpp: C,
+};
+function effectRules(language) {
+    return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effects.js
+
+/** What a call does outside the program, if its callee says so. */
+function readCallEffect(source, rules, { found, site }) {
+    const symbol = found.call.type === "macro_invocation" ? `${site.callee}!` : site.callee;
+    const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && holds(source, found.call, wanted));
+    return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
+}
+// Modes and streams stand among the first arguments.
+const MAX_ARGUMENTS = 400;
+function holds(source, call, wanted) {
+    if (wanted === undefined)
+        return true;
+    const list = firstField(call, ["arguments"]);
+    return list !== undefined && wanted.test(textOf(source, list).slice(0, MAX_ARGUMENTS));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
+
+const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
+const VARIABLES = {
+    typescript: environment_ECMASCRIPT,
+    tsx: environment_ECMASCRIPT,
+    javascript: environment_ECMASCRIPT,
+    python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
+    ruby: { pattern: /\bENV\b/g, node: "constant" },
+    php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
+};
+/** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
+function readEnvironment(source, { language, tree, checkTime }) {
+    const variable = VARIABLES[language];
+    if (variable === undefined)
+        return [];
+    return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
+        checkTime();
+        const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
+        if (node === null || node.type !== variable.node || node.startIndex !== match.index)
+            return [];
+        return readUse(source, node) ?? [];
+    });
+}
+/** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
+function readUse(source, node) {
+    const parent = node.parent;
+    const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
+    const use = isOwner ? parent : node;
+    const target = use.parent;
+    if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
+        return undefined;
+    }
+    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
+    const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
+    return { line: startLine(use), kind: "environment", symbol };
+}
+const MAX_SYMBOL = 200;
+const ACCESSES = new Set([
+    "member_expression",
+    "subscript_expression",
+    "subscript",
+    "attribute",
+    "element_reference",
+    "call",
+]);
+const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/import-reader.js
+
+const EVERYTHING = { imported: "*", local: "*" };
+/** The whole module under one name. */
+function wholeAs(local) {
+    return { imported: "*", local };
+}
+function importSite(node, form, specifier) {
+    return { line: startLine(node), specifier, form };
+}
+/** A path of names as written, white space and comments around its dots removed. */
+function pathText(source, node) {
+    return textOf(source, node).replace(/\s+/g, "");
+}
+function lastSegment(path, separator) {
+    return path.slice(path.lastIndexOf(separator) + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/ecmascript.js
+
+
+/** `import … from`, `import x = require()` and `export … from`. */
+const readEcmascriptImport = (source, node) => {
+    const required = partsOf(node).find((part) => part.type === "import_require_clause");
+    const holder = required ?? node;
+    const specifier = literalString(source, holder.childForFieldName("source") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    if (required !== undefined) {
+        const names = partsOf(required)
+            .slice(0, 1)
+            .map((name) => wholeAs(textOf(source, name)));
+        return [{ ...importSite(node, "require", specifier), names }];
+    }
+    const isExport = node.type === "export_statement";
+    const clauses = partsOf(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
+    const names = clauses.flatMap((clause) => readClause(source, clause));
+    const isStar = isExport && clauses.length === 0;
+    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
+};
+function readClause(source, clause) {
+    switch (clause.type) {
+        case "import_clause":
+            return partsOf(clause).flatMap((part) => readClause(source, part));
+        case "identifier":
+            return [{ imported: "default", local: textOf(source, clause) }];
+        case "namespace_import":
+        case "namespace_export":
+            return partsOf(clause)
+                .slice(0, 1)
+                .map((name) => wholeAs(nameText(source, name)));
+        case "named_imports":
+        case "export_clause":
+            return partsOf(clause).flatMap((specifier) => readSpecifier(source, specifier));
+        default:
+            return [];
+    }
+}
+/** `default as x` gives the grammar no name of its own. */
+function readSpecifier(source, specifier) {
+    const name = specifier.childForFieldName("name");
+    const alias = specifier.childForFieldName("alias");
+    const imported = name === null ? "default" : nameText(source, name);
+    return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
+}
+function nameText(source, node) {
+    return literalString(source, node) ?? textOf(source, node);
+}
+/** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
+function boundNames(source, call) {
+    const parent = beyondWrappers(call);
+    if (parent?.type === "member_expression")
+        return boundMember(source, parent);
+    const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
+    if (target === null)
+        return [];
+    if (target.type === "identifier")
+        return [wholeAs(textOf(source, target))];
+    return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
+}
+/** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
+function beyondWrappers(call) {
+    let parent = call.parent;
+    for (let step = 0; step < MAX_WRAPPERS && parent !== null && ecmascript_WRAPPERS.has(parent.type); step++)
+        parent = parent.parent;
+    return parent;
+}
+const MAX_WRAPPERS = 4;
+const ecmascript_WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
+function boundMember(source, member) {
+    const property = member.childForFieldName("property");
+    const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
+    if (property === null || name?.type !== "identifier")
+        return [];
+    return [{ imported: textOf(source, property), local: textOf(source, name) }];
+}
+function readPattern(source, part) {
+    if (part.type === "shorthand_property_identifier_pattern") {
+        return [{ imported: textOf(source, part), local: textOf(source, part) }];
+    }
+    const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
+    if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
+        return [];
+    return [{ imported: nameText(source, key), local: textOf(source, value) }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
+
+
+
+
+const called_import_ECMASCRIPT = {
+    require: { form: "require" },
+    "require.resolve": { form: "require" },
+    "module.require": { form: "require" },
+    import: { form: "dynamic" },
+};
+const called_import_RUBY = {
+    require: { form: "require" },
+    require_relative: { form: "require", isRelative: true },
+    load: { form: "require" },
+    autoload: { form: "dynamic", at: 1 },
+};
+const called_import_PYTHON = {
+    __import__: { form: "dynamic" },
+    "importlib.import_module": { form: "dynamic" },
+};
+/** The calls that import, by callee. */
+const IMPORTERS = {
+    typescript: called_import_ECMASCRIPT,
+    tsx: called_import_ECMASCRIPT,
+    javascript: called_import_ECMASCRIPT,
+    ruby: called_import_RUBY,
+    python: called_import_PYTHON,
+};
+/** The import a call makes, if it is one whose module is written out. */
+function readCalledImport(source, language, { found, site }) {
+    const importers = IMPORTERS[language];
+    if (importers === undefined || !Object.hasOwn(importers, site.callee))
+        return undefined;
+    const importer = importers[site.callee];
+    const list = argumentNodes(found.call);
+    const specifier = literalString(source, list[importer?.at ?? 0]);
+    if (importer === undefined || specifier === undefined)
+        return undefined;
+    const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
+    return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
+}
+function namesOf(source, language, call, list) {
+    if (language !== "ruby")
+        return language === "python" ? [] : boundNames(source, call);
+    const [first] = list;
+    if (first?.type !== "simple_symbol")
+        return [];
+    const name = textOf(source, first).slice(1);
+    return [{ imported: name, local: name }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/c.js
+
+
+/** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
+const readInclude = (source, node) => {
+    const path = node.childForFieldName("path");
+    if (path === null)
+        return [];
+    const specifier = path.type === "system_lib_string" ? textOf(source, path) : literalString(source, path);
+    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/csharp.js
+
+
+/** `using N;`, `using static N.T;` and `using X = N.T;`. */
+const readCsharpImport = (source, node) => {
+    const alias = node.childForFieldName("name");
+    const path = partsOf(node).findLast((part) => part.id !== alias?.id);
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: textOf(source, alias) }];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/go.js
+
+
+/** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
+const readGoImport = (source, node) => {
+    const specifier = literalString(source, node.childForFieldName("path") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    const name = node.childForFieldName("name");
+    const alias = name === null ? packageName(specifier) : textOf(source, name);
+    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+/** The last segment; a version such as `v2` is none, `gopkg.in/yaml.v3` ends in one, and `go-` is left away. */
+function packageName(path) {
+    const segments = path.split("/");
+    const last = segments.at(-1) ?? path;
+    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
+    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/java.js
+
+
+/** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
+const readJavaImport = (source, node) => {
+    const path = partsOf(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const name = lastSegment(specifier, ".");
+    const isStar = partsOf(node).some((part) => part.type === "asterisk");
+    return [
+        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
+    ];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/php.js
+
+
+/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
+const readPhpImport = (source, node) => {
+    if (node.type !== "namespace_use_declaration")
+        return php_readInclude(source, node);
+    const prefix = partsOf(node).find((part) => part.type === "namespace_name");
+    const group = node.childForFieldName("body");
+    const clauses = partsOf(group ?? node).filter((part) => part.type === "namespace_use_clause");
+    return clauses.map((clause) => {
+        const alias = clause.childForFieldName("alias");
+        const [path] = partsOf(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
+        const written = path === undefined ? "" : pathText(source, path);
+        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
+        const name = lastSegment(specifier, "\\");
+        const names = [{ imported: name, local: alias === null ? name : textOf(source, alias) }];
+        return { ...importSite(clause, "import", specifier), names };
+    });
+};
+function php_readInclude(source, node) {
+    const [first] = partsOf(node);
+    const path = first?.type === "parenthesized_expression" ? partsOf(first)[0] : first;
+    const specifier = path === undefined ? undefined : includedPath(source, path);
+    if (specifier === undefined)
+        return [];
+    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
+}
+function includedPath(source, path) {
+    if (path.type !== "binary_expression")
+        return literalString(source, path);
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(textOf(source, path));
+    const rest = literalString(source, path.childForFieldName("right") ?? undefined);
+    return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/python.js
+
+
+/** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
+const readPythonImport = (source, node) => {
+    if (node.type === "import_statement") {
+        return node.childrenForFieldName("name").map((name) => {
+            const { path, alias } = readName(source, name);
+            const local = alias ?? path.split(".")[0] ?? path;
+            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
+        });
+    }
+    const module = node.childForFieldName("module_name");
+    const specifier = module === null ? "__future__" : pathText(source, module);
+    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
+    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+function toImported(source, node) {
+    const { path, alias } = readName(source, node);
+    return { imported: path, local: alias ?? path };
+}
+function readName(source, node) {
+    if (node.type !== "aliased_import")
+        return { path: pathText(source, node), alias: undefined };
+    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
+    return {
+        path: name === null ? "" : pathText(source, name),
+        alias: alias === null ? undefined : textOf(source, alias),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/rust.js
+
+
+/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
+const readRustImport = (source, node) => {
+    const name = node.childForFieldName("name");
+    if (node.type === "mod_item") {
+        return name === null
+            ? []
+            : [{ ...importSite(node, "include", textOf(source, name)), names: [wholeAs(textOf(source, name))] }];
+    }
+    if (node.type === "extern_crate_declaration") {
+        const local = node.childForFieldName("alias") ?? name;
+        if (name === null || local === null)
+            return [];
+        return [{ ...importSite(node, "import", textOf(source, name)), names: [wholeAs(textOf(source, local))] }];
+    }
+    const tree = node.childForFieldName("argument");
+    const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
+    return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
+};
+function readUseTree(source, root, form) {
+    const sites = new Map();
+    const open = [{ node: root, path: "" }];
+    for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
+        const inner = innerBranches(source, branch);
+        if (inner !== undefined) {
+            open.push(...inner.toReversed());
+            continue;
+        }
+        const { specifier, name } = readLeaf(source, branch);
+        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
+        site.names.push(name);
+        sites.set(specifier, site);
+    }
+    return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
+}
+function innerBranches(source, { node, path }) {
+    if (node.type === "use_list")
+        return partsOf(node).map((part) => ({ node: part, path }));
+    if (node.type !== "scoped_use_list")
+        return undefined;
+    const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
+    const inner = prefix === null ? path : join(path, pathText(source, prefix));
+    return list === null ? [] : [{ node: list, path: inner }];
+}
+function readLeaf(source, { node, path }) {
+    if (node.type === "use_wildcard") {
+        const [prefix] = partsOf(node);
+        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
+    }
+    const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
+    const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
+    const full = join(path, pathText(source, target));
+    const isSelf = full.endsWith("::self");
+    const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
+    const own = lastSegment(isSelf ? specifier : full, ":");
+    const imported = isSelf || !full.includes("::") ? "*" : own;
+    return { specifier, name: { imported, local: alias === null ? own : textOf(source, alias) } };
+}
+function join(path, rest) {
+    return path === "" ? rest : `${path}::${rest}`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/imports.js
+
+
+
+
+
+
+
+
+/** How each language's import statements are read; Ruby has only calls. */
+const IMPORT_READERS = {
+    typescript: readEcmascriptImport,
+    tsx: readEcmascriptImport,
+    javascript: readEcmascriptImport,
+    python: readPythonImport,
+    go: readGoImport,
+    java: readJavaImport,
+    ruby: () => [],
+    rust: readRustImport,
+    csharp: readCsharpImport,
+    php: readPhpImport,
+    c: readInclude,
+    cpp: readInclude,
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/parse-errors.js
+
+/**
+ * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
+ * well the grammar recovers between the markers.
+ */
+function readParseErrors(tree, source) {
+    const faults = readFaults(tree);
+    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+}
+function readConflicts(text) {
+    const spans = [];
+    let start;
+    for (const [index, line] of text.split("\n").entries()) {
+        if (line.startsWith("<<<<<<< "))
+            start = index + 1;
+        if (!line.startsWith(">>>>>>> "))
+            continue;
+        spans.push({ start: start ?? index + 1, end: index + 1 });
+        start = undefined;
+    }
+    return spans;
+}
+/** Only faulty branches of the tree are visited. */
+function readFaults(tree) {
+    const spans = [];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const node = cursor.currentNode;
+            const isFault = node.isError || node.isMissing;
+            if (isFault)
+                spans.push({ start: startLine(node), end: Math.max(startLine(node), endLine(node)) });
+            if (!isFault && node.hasError && cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return spans;
+}
+function mergeSpans(spans) {
+    const merged = [];
+    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last !== undefined && span.start <= last.end + 1) {
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+        }
+        else {
+            merged.push(span);
+        }
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/read-facts.js
+
+
+
+
+
+
+
+
+
+function readFacts(file) {
+    const { source, language, tree, found, checkTime } = file;
+    const calls = readCalls(file);
+    const imports = found.imports.flatMap((node) => {
+        checkTime();
+        return IMPORT_READERS[language](source, node);
+    });
+    return {
+        language,
+        definitions: readDefinitions(source, language, found),
+        calls: calls.sites,
+        imports: [...imports, ...calls.imports].sort(byLine),
+        effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+        comments: found.comments.map((node) => readComment(source, node)),
+        suppressions: readSuppressions(source, found),
+        errors: readParseErrors(tree, source),
+    };
+}
+function readCalls({ source, language, found, checkTime }) {
+    const rules = effectRules(language);
+    const read = found.calls.map((call) => {
+        checkTime();
+        const done = readCall(source, call);
+        return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
+    });
+    read.sort((a, b) => a.position - b.position);
+    return {
+        // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
+        sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
+        imports: read.flatMap(({ imported }) => imported ?? []),
+        effects: read.flatMap(({ effect }) => effect ?? []),
+    };
+}
+function byLine(a, b) {
+    return a.line - b.line;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/tree-sitter-analyzer.js
+
+
+
+
+
+const TIME_LIMIT_MS = 5_000;
+// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
+const MAX_CHARS = 2 * 1024 * 1024;
+/** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
+function treeSitterAnalyzer(options) {
+    const grammars = new Grammars(options.directory);
+    const settings = { timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS, now: options.now ?? (() => external_node_perf_hooks_.performance.now()) };
+    return { analyze: (file) => analyze(file, grammars, settings) };
+}
+async function analyze(file, grammars, settings) {
+    const language = language_languageOf(file.path);
+    if (language === undefined)
+        return { kind: "unsupported", reason: describeUnknown(file.path) };
+    const source = { path: file.path, text: file.lines.join("\n") };
+    if (source.text.length > MAX_CHARS) {
+        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
+    }
+    const loaded = await grammars.load(language);
+    try {
+        return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+    }
+    catch (error) {
+        if (error instanceof OutOfTime)
+            return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+        if (!(error instanceof Error) || error.name !== "RuntimeError")
+            throw error;
+        // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
+        grammars.reset();
+        return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}` };
+    }
+}
+/** The file's time is over. */
+class OutOfTime extends Error {
+}
+function parseFacts(source, { language, loaded, settings }) {
+    const { query, createParser } = loaded;
+    const end = settings.now() + settings.timeLimitMs;
+    const isOver = () => settings.now() > end;
+    const checkTime = () => {
+        if (isOver())
+            throw new OutOfTime();
+    };
+    const parser = createParser();
+    let tree;
+    try {
+        tree = tree_sitter_analyzer_parse(parser, source, isOver);
+        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+        checkTime();
+        if (query.didExceedMatchLimit())
+            throw new OutOfTime();
+        return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
+    }
+    finally {
+        tree?.delete();
+        parser.delete();
+    }
+}
+function tree_sitter_analyzer_parse(parser, source, isOver) {
+    const tree = parser.parse(source.text, null, { progressCallback: isOver });
+    if (tree === null)
+        throw new OutOfTime();
+    return tree;
+}
+/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
+function nothingKnown(language, lineCount) {
+    return {
+        language,
+        definitions: [],
+        calls: [],
+        imports: [],
+        effects: [],
+        comments: [],
+        suppressions: [],
+        errors: [{ start: 1, end: Math.max(1, lineCount) }],
+    };
+}
+const MIXED = new Map([
+    ["vue", "Vue"],
+    ["svelte", "Svelte"],
+    ["astro", "Astro"],
+    ["html", "HTML"],
+    ["htm", "HTML"],
+    ["ejs", "EJS"],
+    ["erb", "ERB"],
+    ["mdx", "MDX"],
+]);
+function describeUnknown(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+    const mixed = MIXED.get(extension);
+    if (mixed !== undefined)
+        return `${mixed} mixes languages, which the analyzer does not take apart`;
+    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/ignored-paths.js
 
 
@@ -5192,6 +7191,16 @@ function indexLines(lines) {
     }
     return { lineCount: lines.length, text: folded.join(" "), starts, lineNumbers };
 }
+/** The folded text of a stretch of lines, blank ones left out. */
+function foldedLines(index, { start, end }) {
+    const first = index.lineNumbers.findIndex((line) => line >= start);
+    const after = index.lineNumbers.findIndex((line) => line > end);
+    if (first < 0)
+        return "";
+    const from = index.starts[first] ?? 0;
+    const to = after < 0 ? index.text.length : (index.starts[after] ?? index.text.length) - 1;
+    return index.text.slice(from, Math.max(from, to));
+}
 /** Every place the quote stands, in line order; none for a quote without visible characters. */
 function findQuote(index, quote) {
     const wanted = foldText(quote);
@@ -5212,9 +7221,21 @@ const MIN_MOVABLE = 8;
 const quote_NEAR_LINES = 20;
 /**
  * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
- * the single match in the file.
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
  */
 function locateQuote(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+/** A diff's lines quoted with their signs; undefined when the quote has a line without one. */
+function withoutDiffSigns(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length === 0 || !lines.every((line) => /^[+-]/.test(line)))
+        return undefined;
+    return lines.map((line) => line.slice(1)).join("\n");
+}
+function locateText(index, quote, cited) {
     const matches = findQuote(index, quote);
     const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
     const isHere = isMovable ? overlaps : endsAt;
@@ -5253,9 +7274,11 @@ function lineAt(index, offset) {
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 class CitedTexts {
     #source;
+    #code;
     #texts = new Map();
-    constructor(source) {
+    constructor(source, code) {
         this.#source = source;
+        this.#code = code;
     }
     /** Makes these files ready for {@link context}; those already read are not read again. */
     async load(cited) {
@@ -5270,11 +7293,14 @@ class CitedTexts {
         await Promise.all([...wanted].map(async ([key, { file, side }]) => this.#texts.set(key, await this.#index(file, side))));
     }
     context(receipts) {
-        return { pin: this.#source.pin, receipts, text: (file, side) => this.#texts.get(keyOf(file, side)) };
+        const find = (file, side) => this.#texts.get(keyOf(file, side));
+        return { pin: this.#source.pin, receipts, text: find, facts: (file, side) => find(file, side)?.facts };
     }
     async #index(file, side) {
         const text = await this.#source.readText(file, side);
-        return text === undefined ? undefined : { blob: text.blob, index: indexLines(text.lines) };
+        if (text === undefined)
+            return undefined;
+        return { blob: text.blob, index: indexLines(text.lines), facts: await this.#code.facts(file, side) };
     }
 }
 /** Every file a claim cites. */
@@ -5285,21 +7311,1113 @@ function keyOf(file, side) {
     return `${side}:${file}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
+/** The directory a path lies in; empty at the root. */
+function directoryOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+function withAncestors(directory) {
+    const found = [directory];
+    for (let next = directory; next !== "";) {
+        next = directoryOf(next);
+        found.push(next);
+    }
+    return found;
+}
+/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+function isAbsolutePath(specifier) {
+    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+/**
+ * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
+ * absolute, or holds what no import needs and some system takes for a separator.
+ */
+function joinInTree(directory, relative) {
+    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
+        return undefined;
+    const segments = directory === "" ? [] : directory.split("/");
+    for (const segment of relative.split("/")) {
+        if (segment === "..") {
+            if (segments.pop() === undefined)
+                return undefined;
+        }
+        else if (segment !== "" && segment !== ".") {
+            segments.push(segment);
+        }
+    }
+    return segments.join("/");
+}
+/** A name below a directory of the tree; the root has no leading slash. */
+function inDirectory(directory, name) {
+    return directory === "" ? name : `${directory}/${name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/go.js
+
+/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
+function resolveGo(tree, { from, specifier }, trail) {
+    if (/^\.\.?(?:\/|$)/.test(specifier)) {
+        const directory = joinInTree(directoryOf(from), specifier);
+        if (directory === undefined)
+            return { kind: "outside", reason: `${specifier} leaves the tree` };
+        return findPackage(tree, directory, trail);
+    }
+    const own = nearestModule(tree, from);
+    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+    const place = locate(tree, own, specifier);
+    if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
+        return { kind: "external", name: specifier };
+    }
+    if (place === undefined)
+        return findPackage(tree, vendored ?? "", trail);
+    trail.rule(place.rule);
+    if (place.directory === undefined)
+        return { kind: "outside", reason: `${place.rule} leaves the tree` };
+    return findPackage(tree, place.directory, trail);
+}
+/** The non-test Go files of a directory: a package's files see each other without importing. */
+function goFiles(tree, directory) {
+    return tree
+        .filesIn(directory)
+        .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
+}
+function findPackage(tree, directory, trail) {
+    trail.try(directory);
+    if (directory !== "" && tree.lookUp(directory) === "link") {
+        return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
+    }
+    const files = goFiles(tree, directory);
+    if (files.length > 0)
+        return { kind: "file", files };
+    return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
+}
+/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
+function locate(tree, own, specifier) {
+    const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
+        directory: joinInTree(own?.directory ?? "", directory),
+    }));
+    const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+        directory,
+    }));
+    let best;
+    for (const each of [...replaced, ...modules]) {
+        const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
+        if (isWithin && each.path.length > (best?.path.length ?? 0))
+            best = each;
+    }
+    if (best?.directory === undefined)
+        return best;
+    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+}
+function nearestModule(tree, from) {
+    for (const directory of withAncestors(directoryOf(from))) {
+        const found = readModule(tree, inDirectory(directory, "go.mod"));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function allModules(tree) {
+    const isOurs = (path) => !path.split("/").some((segment) => segment === "vendor" || segment === "testdata");
+    return tree.once("go modules", () => tree
+        .named("go.mod")
+        .filter(isOurs)
+        .flatMap((path) => readModule(tree, path) ?? []));
+}
+/** @see https://go.dev/ref/mod#go-mod-file */
+function readModule(tree, path) {
+    return tree.once(`go ${path}`, () => {
+        const lines = (tree.text(path) ?? "").split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+        const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
+        if (name === undefined)
+            return undefined;
+        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+    });
+}
+/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
+function parseReplace(line) {
+    const arrow = line.indexOf("=>");
+    if (arrow === -1)
+        return [];
+    const [path = ""] = line
+        .slice(0, arrow)
+        .replace(/^replace\s/, "")
+        .trim()
+        .split(/\s+/);
+    const [target = ""] = line
+        .slice(arrow + 2)
+        .trim()
+        .split(/\s+/);
+    const directory = unquote(target);
+    return path !== "" && /^(?:\.|\/|[a-z]:)/i.test(directory) ? [{ path: unquote(path), directory }] : [];
+}
+function unquote(text) {
+    return text.replace(/^(["`])(.*)\1$/s, "$2");
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
+
+
+const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
+const manifestSchema = schemas/* object */.Ikc({
+    name: package_manifest_text,
+    main: package_manifest_text,
+    module: package_manifest_text,
+    types: package_manifest_text,
+    typings: package_manifest_text,
+    exports: schemas/* unknown */.L5J().optional(),
+    imports: schemas/* unknown */.L5J().optional(),
+    workspaces: schemas/* unknown */.L5J().optional(),
+});
+/** The package.json right in a directory, or undefined. */
+function readManifest(tree, directory) {
+    const path = inDirectory(directory, "package.json");
+    return tree.once(`manifest ${path}`, () => {
+        const parsed = manifestSchema.safeParse(tree.json(path));
+        return parsed.success ? { ...parsed.data, directory } : undefined;
+    });
+}
+/** The nearest package.json at or above a directory, or undefined. */
+function nearestManifest(tree, directory) {
+    for (const each of withAncestors(directory)) {
+        const manifest = readManifest(tree, each);
+        if (manifest !== undefined)
+            return manifest;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
+
+
+
+
+
+const globs = schemas/* array */.YOg(schemas/* string */.YjP()).max(256);
+const workspacesSchema = schemas/* union */.KCZ([globs, schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages)]);
+const pnpmSchema = schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages);
+/** Beyond this, further packages of a workspace are not looked at. */
+const MAX_PACKAGES = 2000;
+/** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
+function workspacePackages(tree, from) {
+    const found = new Map();
+    for (const root of withAncestors(directoryOf(from))) {
+        for (const [name, directory] of packagesOf(tree, root))
+            if (!found.has(name))
+                found.set(name, directory);
+    }
+    return found;
+}
+/** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
+function packagesOf(tree, root) {
+    return tree.once(`workspace ${root}`, () => {
+        const patterns = workspaceGlobs(tree, root);
+        const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
+        const named = new Map();
+        for (const directory of directories) {
+            const name = readManifest(tree, directory)?.name;
+            if (name !== undefined && name !== "" && !named.has(name))
+                named.set(name, directory);
+        }
+        return named;
+    });
+}
+function workspaceGlobs(tree, root) {
+    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    return [...(own.data ?? []), ...(pnpm.data ?? [])];
+}
+function matchDirectories(tree, root, patterns) {
+    const wanted = patterns.filter((pattern) => !pattern.startsWith("!")).map(toMatcher);
+    const unwanted = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => toMatcher(pattern.slice(1)));
+    const prefix = root === "" ? "" : `${root}/`;
+    return tree
+        .named("package.json")
+        .map(directoryOf)
+        .filter((directory) => directory.startsWith(prefix) && directory !== root)
+        .filter((directory) => !directory.split("/").includes("node_modules"))
+        .filter((directory) => {
+        const inside = directory.slice(prefix.length);
+        return wanted.some((matches) => matches(inside)) && !unwanted.some((matches) => matches(inside));
+    })
+        .slice(0, MAX_PACKAGES);
+}
+/** Unlike elsewhere, a workspace's plain name means that directory alone. */
+function toMatcher(pattern) {
+    const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+    if (!hasWildcard(bare))
+        return (directory) => directory === bare;
+    return compileGlob(bare) ?? (() => false);
+}
+function parseYaml(text) {
+    if (text === undefined || text.length > 64 * 1024)
+        return undefined;
+    try {
+        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, logLevel: "silent" });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/compiler-paths.js
+
+
+
+const compiler_paths_text = schemas/* string */.YjP().optional().catch(undefined);
+const MAX_CONFIGS = 32;
+const compiler_paths_configSchema = schemas/* object */.Ikc({
+    extends: schemas/* union */.KCZ([schemas/* string */.YjP().transform((one) => [one]), schemas/* array */.YOg(schemas/* string */.YjP())])
+        .optional()
+        .catch(undefined),
+    references: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP() }))
+        .optional()
+        .catch(undefined),
+    compilerOptions: schemas/* object */.Ikc({
+        baseUrl: compiler_paths_text,
+        outDir: compiler_paths_text,
+        rootDir: compiler_paths_text,
+        paths: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())).optional().catch(undefined),
+    })
+        .optional()
+        .catch(undefined),
+});
+/**
+ * The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to; none when there is none.
+ * What is cyclic, outside the tree or unreadable in it is passed over.
+ *
+ * @see https://www.typescriptlang.org/tsconfig/#paths
+ */
+function compilerPathsFor(tree, from) {
+    const config = nearestConfig(tree, from);
+    if (config === undefined)
+        return [];
+    return tree.once(`compiler ${config}`, () => {
+        const references = compiler_paths_parseConfig(tree, config)?.references ?? [];
+        const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
+        return [...new Set([config, ...others])].flatMap((each) => compiler_paths_readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
+    });
+}
+function nearestConfig(tree, from) {
+    return withAncestors(directoryOf(from))
+        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+        .find((path) => tree.lookUp(path) === "file");
+}
+function referredConfig(tree, config, path) {
+    const target = joinInTree(directoryOf(config), path);
+    if (target === undefined)
+        return undefined;
+    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+/** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
+function compiler_paths_readConfig(tree, config, reading) {
+    if (reading.read.has(config))
+        return reading.read.get(config);
+    if (reading.read.size >= MAX_CONFIGS)
+        return undefined;
+    reading.read.set(config, undefined);
+    const directory = directoryOf(config);
+    const parsed = compiler_paths_parseConfig(tree, config);
+    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    for (const parent of parsed?.extends ?? []) {
+        const path = extendedConfig(tree, config, parent);
+        const under = path === undefined ? undefined : compiler_paths_readConfig(tree, path, reading);
+        if (under !== undefined)
+            merged = layOver(merged, under);
+    }
+    const options = parsed?.compilerOptions ?? {};
+    const bases = { configDir: reading.configDir, base: directory };
+    const place = (value) => (value === undefined ? undefined : placeIn(bases, value));
+    const baseUrl = place(options.baseUrl) ?? merged.baseUrl;
+    const result = {
+        config,
+        baseUrl,
+        paths: options.paths ?? merged.paths,
+        pathsBase: baseUrl ?? (options.paths === undefined ? merged.pathsBase : directory),
+        outDir: place(options.outDir) ?? merged.outDir,
+        rootDir: place(options.rootDir) ?? merged.rootDir,
+        configDir: reading.configDir,
+    };
+    reading.read.set(config, result);
+    return result;
+}
+/** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
+function placeIn({ configDir, base }, path) {
+    const [template] = /^\$\{configDir\}/.exec(path) ?? [];
+    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
+}
+const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+function layOver(under, over) {
+    const hasPaths = Object.keys(over.paths).length > 0;
+    return {
+        config: under.config,
+        baseUrl: over.baseUrl ?? under.baseUrl,
+        paths: hasPaths ? over.paths : under.paths,
+        pathsBase: hasPaths ? over.pathsBase : under.pathsBase,
+        outDir: over.outDir ?? under.outDir,
+        rootDir: over.rootDir ?? under.rootDir,
+        configDir: under.configDir,
+    };
+}
+/** `extends` names a file beside this one, or one in a package of the same workspace. */
+function extendedConfig(tree, config, parent) {
+    const target = /^\.\.?(?:\/|$)/.test(parent)
+        ? joinInTree(directoryOf(config), parent)
+        : inWorkspacePackage(tree, config, parent);
+    if (target === undefined)
+        return undefined;
+    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+function inWorkspacePackage(tree, config, parent) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
+    const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
+    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
+}
+function compiler_paths_parseConfig(tree, path) {
+    return compiler_paths_configSchema.safeParse(tree.json(path)).data;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
+
+
+const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
+const SOURCES = {
+    ".js": [".ts", ".tsx", ".jsx"],
+    ".jsx": [".tsx"],
+    ".mjs": [".mts"],
+    ".cjs": [".cts"],
+};
+const DECLARATIONS = {
+    ".js": [".d.ts"],
+    ".jsx": [".d.ts"],
+    ".mjs": [".d.mts"],
+    ".cjs": [".d.cts"],
+};
+/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
+function findJavascriptFile(tree, wanted, trail) {
+    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
+    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
+}
+function fileCandidates({ target, prefersSource }) {
+    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
+    const bare = target.slice(0, target.length - extension.length);
+    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
+    // Where the code itself stands in the tree, a declaration of it says less.
+    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
+    const exact = prefersSource ? [...sources, target] : [target, ...sources];
+    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
+}
+function findInDirectory(tree, directory, trail) {
+    if (tree.lookUp(directory) === "link")
+        return firstOf(tree, [directory], trail);
+    if (!tree.isDirectory(directory))
+        return undefined;
+    const manifest = readManifest(tree, directory);
+    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
+        const path = entry === undefined ? undefined : joinInTree(directory, entry);
+        if (path === undefined || path === directory)
+            return [];
+        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
+    });
+    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
+}
+function indexFiles(directory) {
+    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+}
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree, candidates, trail) {
+    for (const candidate of candidates) {
+        trail.try(candidate);
+        const found = tree.lookUp(candidate);
+        if (found === "link")
+            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+        if (found === "file")
+            return { kind: "file", files: [candidate] };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
+const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
+const MAX_DEPTH = 16;
+const MAX_TARGETS = 32;
+/**
+ * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
+ * conditions that could hold are answered, as a tree seldom has the built files: those Node knows first, then others
+ * such as `source`, declarations last.
+ *
+ * @see https://nodejs.org/api/packages.html#package-entry-points
+ */
+function findTargets(field, key) {
+    const map = toKeyedMap(field);
+    if (Object.hasOwn(map, key) && !key.includes("*"))
+        return toTargets(key, map[key], undefined);
+    const pattern = longestPattern(Object.keys(map), key);
+    if (pattern === undefined)
+        return { kind: "unlisted" };
+    return toTargets(pattern.key, map[pattern.key], pattern.star);
+}
+/** The pattern (with one `*`) of the longest beginning that matches, and what its `*` stands for. */
+function longestPattern(patterns, text) {
+    let best;
+    for (const key of patterns) {
+        const [before = "", after, ...more] = key.split("*");
+        if (after === undefined || more.length > 0 || before.length <= (best?.length ?? -1))
+            continue;
+        if (text.length < before.length + after.length || !text.startsWith(before) || !text.endsWith(after))
+            continue;
+        best = { key, star: text.slice(before.length, text.length - after.length), length: before.length };
+    }
+    return best;
+}
+/** `exports` may be the target of `.` itself, without keys. */
+function toKeyedMap(field) {
+    if (field === undefined || field === null)
+        return {};
+    if (!isRecord(field))
+        return { ".": field };
+    return Object.keys(field).some((key) => /^[.#]/.test(key)) ? field : { ".": field };
+}
+function toTargets(key, target, star) {
+    const found = { preferred: [], other: [], types: [] };
+    collect(target, found.preferred, { ...found, depth: 0 });
+    const all = [...new Set([...found.preferred, ...found.other, ...found.types])].slice(0, MAX_TARGETS);
+    if (all.length === 0)
+        return { kind: "closed", key };
+    return {
+        kind: "targets",
+        key,
+        targets: star === undefined ? all : all.map((each) => each.replaceAll("*", () => star)),
+    };
+}
+/** Answers whether a null ended the search, as it does in Node. */
+function collect(target, into, { other, types, depth }) {
+    if (target === null)
+        return true;
+    const next = { other, types, depth: depth + 1 };
+    if (depth > MAX_DEPTH)
+        return false;
+    if (typeof target === "string")
+        into.push(target);
+    if (Array.isArray(target))
+        for (const each of target)
+            collect(each, into, next);
+    if (!isRecord(target))
+        return false;
+    for (const [condition, value] of Object.entries(target)) {
+        if (condition === "types" || condition.startsWith("types@"))
+            collect(value, types, next);
+        else if (!CONDITIONS.has(condition))
+            collect(value, into === types ? types : other, next);
+        else if (collect(value, into, next))
+            return true;
+    }
+    return false;
+}
+function isRecord(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-entry.js
+
+
+
+
+/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
+function resolvePackageEntry(tree, { manifest, subpath }, trail) {
+    const { directory } = manifest;
+    const config = inDirectory(directory, "package.json");
+    if (manifest.exports !== undefined && manifest.exports !== null) {
+        const targets = findTargets(manifest.exports, subpath);
+        trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
+        if (targets.kind !== "targets")
+            return { kind: "not-found", reason: `${config} does not export ${subpath}` };
+        return resolveTargets(tree, { directory, targets: targets.targets }, trail);
+    }
+    trail.rule(config);
+    const target = joinInTree(directory, subpath);
+    if (target === undefined)
+        return { kind: "outside", reason: `${subpath} leaves the tree` };
+    const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
+    const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
+    return (findJavascriptFile(tree, wanted, trail) ??
+        findSource(tree, { directory, targets: built }, trail) ?? {
+        kind: "not-found",
+        reason: `${directory || "the root package"} has no file for ${subpath}`,
+    });
+}
+/** The first target that stands in the tree, or the source it is built from. */
+function resolveTargets(tree, { directory, targets }, trail) {
+    const inside = targets.filter((target) => joinInPackage(directory, target) !== undefined);
+    if (inside.length === 0)
+        return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
+    for (const target of inside) {
+        const path = joinInPackage(directory, target) ?? "";
+        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    return (findSource(tree, { directory, targets: inside }, trail) ?? {
+        kind: "not-found",
+        reason: `${inside.slice(0, 4).join(", ")} of ${directory || "the root package"} is not in the tree`,
+    });
+}
+/** A target is relative to its package and stays in it. */
+function joinInPackage(directory, target) {
+    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
+    return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
+}
+/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
+function findSource(tree, { directory, targets }, trail) {
+    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
+        if (outDir === undefined || outDir === "")
+            continue;
+        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
+        for (const target of targets) {
+            const path = joinInTree(directory, target);
+            if (path === undefined || !path.startsWith(`${outDir}/`))
+                continue;
+            const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
+            for (const root of roots) {
+                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
+                const found = findJavascriptFile(tree, wanted, trail);
+                if (found === undefined)
+                    continue;
+                trail.rule(`${config} outDir ${outDir}`);
+                return found;
+            }
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript.js
+
+
+
+
+
+
+
+/** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
+function resolveJavascript(tree, question, trail) {
+    const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
+    if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
+        return { kind: "external", name: specifier };
+    if (/^\.\.?(?:\/|$)/.test(specifier))
+        return resolveRelative(tree, { ...question, specifier }, trail);
+    const mapped = resolveMapped(tree, { ...question, specifier }, trail);
+    if (mapped !== undefined)
+        return mapped;
+    if (specifier.startsWith("#"))
+        return resolvePrivate(tree, { ...question, specifier }, trail);
+    return resolvePackage(tree, { ...question, specifier }, trail);
+}
+function resolveRelative(tree, { from, specifier }, trail) {
+    const target = joinInTree(directoryOf(from), specifier);
+    if (target === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
+    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
+    return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
+}
+/** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
+function resolveMapped(tree, { from, specifier }, trail) {
+    let missed;
+    for (const config of compilerPathsFor(tree, from)) {
+        const pattern = Object.hasOwn(config.paths, specifier)
+            ? { key: specifier, star: "" }
+            : longestPattern(Object.keys(config.paths), specifier);
+        if (pattern !== undefined) {
+            const outcome = tryPaths(tree, { config, ...pattern }, trail);
+            if (outcome.kind === "file")
+                return outcome;
+            missed ??= outcome;
+        }
+        if (config.baseUrl === undefined)
+            continue;
+        const target = joinInTree(config.baseUrl, specifier) ?? "";
+        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
+        if (found === undefined)
+            continue;
+        trail.rule(`${config.config} baseUrl`);
+        return found;
+    }
+    // A pattern for everything (`*`) says nothing about a package that is not in the tree.
+    return missed?.kind === "outside" ? missed : undefined;
+}
+const FROM_SOURCE = { isDirectory: false, prefersSource: true };
+function tryPaths(tree, { config, key, star }, trail) {
+    const rules = trail.rules.length;
+    trail.rule(`${config.config} paths ${key}`);
+    let outside;
+    for (const target of config.paths[key] ?? []) {
+        const written = target.replaceAll("*", () => star);
+        const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
+        if (path === undefined) {
+            outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
+            continue;
+        }
+        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    if (outside === undefined)
+        trail.rules.length = rules;
+    return outside ?? { kind: "not-found", reason: `${key} of ${config.config} leads to no file` };
+}
+/** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
+function resolvePrivate(tree, { from, specifier }, trail) {
+    const manifest = nearestManifest(tree, directoryOf(from));
+    const targets = findTargets(manifest?.imports, specifier);
+    if (manifest === undefined || targets.kind !== "targets") {
+        return { kind: "not-found", reason: `no package.json imports ${specifier}` };
+    }
+    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
+    const own = targets.targets.filter((target) => target.startsWith("."));
+    if (own.length > 0)
+        return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
+    return resolvePackage(tree, { from, specifier: targets.targets[0] ?? "" }, trail);
+}
+/** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
+function resolvePackage(tree, { from, specifier }, trail) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
+    if (name === undefined)
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
+    const own = nearestManifest(tree, directoryOf(from));
+    const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
+    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
+    if (manifest === undefined)
+        return { kind: "external", name };
+    return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
+}
+function isTypescript(path) {
+    return /\.[cm]?tsx?$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/python.js
+
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+/** Where a Python module leads; leading dots count from the importing file's package. */
+function resolvePython(tree, { from, specifier }, trail) {
+    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+    const segments = name === "" ? [] : name.split(".");
+    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+    }
+    if (dots !== "")
+        return python_resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+    for (const root of searchRoots(tree, from)) {
+        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
+        if (found !== undefined)
+            return found;
+    }
+    const top = segments[0] ?? "";
+    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
+    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+/** A name `from module import name` may be a module below that one. */
+function submoduleOf(specifier, name) {
+    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+function python_resolveRelative(tree, { from, specifier, dots, segments }, trail) {
+    const above = withAncestors(directoryOf(from));
+    const base = above[dots - 1];
+    if (base === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const target = segments.reduce(inDirectory, base);
+    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
+}
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree, path, trail) {
+    const initial = inDirectory(path, "__init__.py");
+    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+    return firstOf(tree, candidates, trail);
+}
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree, from) {
+    const above = withAncestors(directoryOf(from));
+    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
+    const roots = above.slice(Math.max(0, outermost));
+    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
+}
+function isModule(tree, path) {
+    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
+const MAX_TRIED = 64;
+/** The chain of one resolution while it is being made. */
+class Trail {
+    rules = [];
+    tried = [];
+    rule(text) {
+        this.rules.push(text);
+    }
+    /** Beyond the bound the last entry is replaced, so that it stays the newest. */
+    try(path) {
+        if (this.tried.length >= MAX_TRIED)
+            this.tried.pop();
+        this.tried.push(path);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolve-import.js
+
+
+
+
+
+
+const RESOLVERS = {
+    typescript: resolveJavascript,
+    tsx: resolveJavascript,
+    javascript: resolveJavascript,
+    python: resolvePython,
+    go: resolveGo,
+};
+const MAX_SPECIFIER_CHARS = 1000;
+/**
+ * Where an import leads, within the tree only. When configuration files are still wanted the answer is `needs`: provide
+ * them to the tree and ask again. Never throws.
+ */
+function resolveImport(tree, question) {
+    const trail = new Trail();
+    const outcome = resolveWith(tree, question, trail);
+    const paths = tree.takeWanted();
+    if (paths.length > 0)
+        return { kind: "needs", paths };
+    return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
+}
+function resolveWith(tree, question, trail) {
+    const { from, specifier } = question;
+    if (isAbsolutePath(specifier))
+        return { kind: "outside", reason: "an absolute path" };
+    if (specifier.includes("..\\"))
+        return { kind: "outside", reason: "on some systems it would leave the tree" };
+    if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
+        return { kind: "not-found", reason: "it is empty or too long" };
+    }
+    const language = language_languageOf(from);
+    const resolve = language === undefined ? undefined : RESOLVERS[language];
+    if (resolve === undefined)
+        return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
+    return resolve(tree, question, trail);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
+/** A larger file is no configuration; nobody writes one by hand. */
+const jsonc_MAX_CHARS = 512 * 1024;
+/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
+const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
+const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
+/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
+function parseJsonc(text) {
+    if (text.length > jsonc_MAX_CHARS)
+        return undefined;
+    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
+    const json = text
+        .replace(/^\uFEFF/, "")
+        .replace(COMMENTS, keepStrings)
+        .replace(TRAILING_COMMAS, keepStrings);
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
+
+
+/**
+ * The tree as import resolution sees it: its paths, and the few configuration files that say what a specifier means.
+ * It reads nothing itself. A file whose text is wanted and was not provided yet is noted in {@link takeWanted}, and
+ * what was worked out without it is not kept.
+ */
+class TreeIndex {
+    #paths;
+    #links;
+    #directories = new Map();
+    #texts = new Map();
+    #known = new Map();
+    #wanted = new Set();
+    #misses = 0;
+    constructor({ paths, links }) {
+        this.#paths = new Set(paths);
+        this.#links = new Set(links);
+        for (const path of paths)
+            this.#addToDirectories(path);
+    }
+    /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
+    lookUp(path) {
+        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
+            return "link";
+        return this.#paths.has(path) ? "file" : undefined;
+    }
+    isDirectory(path) {
+        return this.#directories.has(path);
+    }
+    /** The files right in a directory, in the tree's order. */
+    filesIn(directory) {
+        return this.#directories.get(directory) ?? [];
+    }
+    /** Every path with that file name, in the tree's order. */
+    named(name) {
+        return this.once(`named ${name}`, () => [...this.#paths].filter((path) => path === name || path.endsWith(`/${name}`)));
+    }
+    /** A configuration file's text; undefined when there is none, it is a link, it cannot be read, or it is still wanted. */
+    text(path) {
+        if (this.lookUp(path) !== "file")
+            return undefined;
+        if (!this.#texts.has(path)) {
+            this.#wanted.add(path);
+            this.#misses += 1;
+        }
+        return this.#texts.get(path);
+    }
+    /** A configuration file as JSON, comments and trailing commas allowed; undefined also when it is none. */
+    json(path) {
+        return this.once(`json ${path}`, () => {
+            const text = this.text(path);
+            return text === undefined ? undefined : parseJsonc(text);
+        });
+    }
+    /** Answers a want; undefined when the file has no text. */
+    provide(path, text) {
+        this.#texts.set(path, text);
+    }
+    /** The files asked for and not provided yet, and forgets them. */
+    takeWanted() {
+        const wanted = [...this.#wanted];
+        this.#wanted = new Set();
+        return wanted;
+    }
+    /** Works a thing out once; not kept while a file it hangs on is still wanted. A key stands for one type only. */
+    once(key, compute) {
+        // The key names what is stored under it, so the type is the one it was stored with.
+        if (this.#known.has(key))
+            return this.#known.get(key);
+        const before = this.#misses;
+        const value = compute();
+        if (this.#misses === before)
+            this.#known.set(key, value);
+        return value;
+    }
+    #addToDirectories(path) {
+        let directory = directoryOf(path);
+        const siblings = this.#directories.get(directory);
+        if (siblings !== undefined) {
+            siblings.push(path);
+            return;
+        }
+        this.#directories.set(directory, [path]);
+        while (directory !== "") {
+            directory = directoryOf(directory);
+            if (this.#directories.has(directory))
+                return;
+            this.#directories.set(directory, []);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/code-index.js
+
+
+
+
+
+/** Facts of more files than this are worked out again when they are asked for again. */
+const MAX_ANALYSES = 1000;
+const CONFIGS_AT_ONCE = 32;
+/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+class CodeIndex {
+    #source;
+    #analyzer;
+    #analyses = new Map();
+    #tree;
+    constructor(means) {
+        this.#source = means.source;
+        this.#analyzer = means.analyzer;
+    }
+    /** A file's text and facts, or undefined when no text stands there. */
+    async read(path, side) {
+        const text = await this.#source.readText(path, side);
+        return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
+    }
+    /** A file's facts, or undefined when it is not there or its language is not read. */
+    async facts(path, side) {
+        const code = await this.read(path, side);
+        return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** Where an import of a file at head leads, within the tree. */
+    async resolve(question) {
+        const tree = await this.#openTree();
+        for (;;) {
+            const answer = resolveImport(tree, question);
+            if (answer.kind !== "needs")
+                return answer;
+            for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
+                await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
+            }
+        }
+    }
+    /** The other files of a Go file's package at head: they see each other's names without importing. */
+    async packageOf(path) {
+        if (language_languageOf(path) !== "go")
+            return [];
+        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+    }
+    /** The language is part of the key, as one blob may stand under two names. */
+    #analyze(text) {
+        const key = `${language_languageOf(text.path)}:${text.blob}`;
+        const known = this.#analyses.get(key);
+        if (known !== undefined)
+            return known;
+        const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
+        const [oldest] = this.#analyses.keys();
+        if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES)
+            this.#analyses.delete(oldest);
+        this.#analyses.set(key, analysis);
+        return analysis;
+    }
+    #openTree() {
+        this.#tree ??= this.#listTree();
+        return this.#tree;
+    }
+    async #listTree() {
+        const [paths, links] = await Promise.all([this.#source.listFiles(undefined), this.#source.listLinks()]);
+        return new TreeIndex({ paths, links });
+    }
+    async #provide(tree, path) {
+        const text = await this.#source.readText(path, "head");
+        tree.provide(path, text?.lines.join("\n"));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/code-facts.js
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+;// CONCATENATED MODULE: ./lib/core/scope.js
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return undefined;
+    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    const named = last < 0 ? chain : chain.slice(0, last + 1);
+    if (named.length === 0)
+        return undefined;
+    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/brief.js
 
+
+/** About 500 tokens (design, "The Analyzer"). */
+const brief_MAX_CHARS = 2000;
+const MAX_NAMES = 8;
+const MAX_NAME_CHARS = 80;
+/** From the most telling to the barest; the first that fits is taken. */
+const brief_LEVELS = [
+    ["touched", "exports", "imports"],
+    ["touched", "exports"],
+    ["touched"],
+    [],
+];
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-function buildBrief(pin, assigned) {
+function buildBrief(pin, assigned, findFacts) {
     const wanted = new Set(assigned);
     const files = pin.files
         .filter((file) => wanted.has(file.path))
-        .map((file) => ({
+        .map((file) => brief_describe(file, pin, findFacts(file.path)));
+    for (const level of brief_LEVELS) {
+        const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+        if (JSON.stringify(brief).length <= brief_MAX_CHARS)
+            return brief;
+    }
+    return cutFiles(pin, files.map((file) => keep(file, [])));
+}
+function brief_describe(file, pin, facts) {
+    return {
         path: file.path,
         status: file.status,
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
         ...(pin.kind === "diff" ? { changed_lines: (0,core_pin/* changedLines */.MA)(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
-    }));
-    return { target: pin.kind, files };
+        ...(facts === undefined ? {} : describeCode(file, facts)),
+    };
+}
+function describeCode(file, facts) {
+    const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+    const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
+    return {
+        ...list("touched", touched),
+        ...list("exports", exported),
+        ...list("imports", facts.imports.map((site) => site.specifier)),
+    };
+}
+/** Changed lines at head; a deleted one is where the lines around it meet. */
+function touchedLines({ lines, newStart }) {
+    const touched = new Set();
+    let next = newStart;
+    for (const line of lines) {
+        if (line.kind !== "context")
+            touched.add(line.headLine ?? next);
+        if (line.headLine !== undefined)
+            next = line.headLine + 1;
+    }
+    return [...touched];
+}
+function list(key, names) {
+    const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, MAX_NAME_CHARS) ?? ""));
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
+}
+function keep(file, level) {
+    const { touched, exports, imports, ...rest } = file;
+    const lists = { touched, exports, imports };
+    const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]]]));
+    return { ...rest, ...Object.fromEntries(kept) };
+}
+/** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
+function cutFiles(pin, files) {
+    if (pin.kind !== "diff")
+        return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+    const shown = [];
+    let chars = 60;
+    for (const file of files) {
+        chars += JSON.stringify(file).length + 1;
+        if (chars > brief_MAX_CHARS && shown.length > 0)
+            break;
+        shown.push(file);
+    }
+    return { target: pin.kind, files: shown, more_files: files.length - shown.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/lens.js
@@ -5360,16 +8478,19 @@ const TOOL_ARGUMENTS = {
     read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
     search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
+    find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
 };
 const DESCRIPTIONS = {
     read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
     read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
     search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
     list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+    find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
 };
-/** All tools, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
-function describeTools() {
-    return Object.keys(TOOL_ARGUMENTS).map((name) => {
+/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+function describeTools(toolbox) {
+    const names = Object.keys(TOOL_ARGUMENTS).filter((name) => name !== "find_definition" || toolbox.canFindDefinitions);
+    return names.map((name) => {
         const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
         return { name, description: DESCRIPTIONS[name], parameters };
     });
@@ -5418,6 +8539,8 @@ async function runTool(call, toolbox) {
             });
         case "list_files":
             return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+        case "find_definition":
+            return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
         default:
             return (0,assert_never/* assertNever */.x)(request);
     }
@@ -5498,7 +8621,7 @@ class Conversation {
         const request = {
             model: this.#task.tier,
             messages: [...this.#messages],
-            tools: describeTools(),
+            tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
             answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
         };
@@ -5599,25 +8722,29 @@ async function playInTime(assignment, options, signal) {
         role: assignment.role,
         tier: assignment.tier,
         system: systemMessage(options.prompts, assignment.role),
-        user: userMessage(assignment, options),
+        user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
     };
     return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
 }
-function userMessage(assignment, options) {
+async function userMessage(assignment, options) {
+    const facts = await analyseAll(assignment.target.files, options);
     const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
     return renderUserMessage({
         role: assignment.role,
         header: assignment.header,
         tier: assignment.tier,
         target: assignment.target,
-        brief: buildBrief(options.source.pin, assignment.target.files),
+        brief: buildBrief(options.source.pin, assignment.target.files, (path) => facts.get(path)),
         localization: undefined,
         blocklist: assignment.blocklist,
         priorSummary: assignment.priorSummary,
         documents: documentsOf(assignment),
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
+}
+async function analyseAll(paths, { analyse }) {
+    return new Map(await Promise.all(paths.map(async (path) => [path, await analyse(path)])));
 }
 function documentsOf(assignment) {
     if (assignment.role === "judge") {
@@ -5661,21 +8788,28 @@ function toDocument(claim) {
 class Ledger {
     #entries = [];
     add(round, performance) {
-        this.#entries.push({ round, performance });
+        this.#entries.push({ round, performance, isDiscarded: false });
+    }
+    /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+    discardRound(round) {
+        for (const [at, entry] of this.#entries.entries()) {
+            if (entry.round === round)
+                this.#entries[at] = { ...entry, isDiscarded: true };
+        }
     }
     entries() {
         return this.#entries;
     }
     /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
     receiptsOf(role) {
-        return this.#entries.flatMap(({ performance }) => performance.role === role && performance.kind === "answered" ? performance.receipts : []);
+        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? performance.receipts : []);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
+const anchor_MAX_RANGE = 20;
 /** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
@@ -5684,29 +8818,116 @@ function findAnchor(pin, place) {
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     if (file === undefined || hunk === undefined)
         return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
     return {
-        path: anchorPath(file),
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
         side: place.side,
         startLine: isWhole ? place.startLine : place.line,
         line: place.line,
     };
 }
-/** GitHub names both sides of a file by its path at head, and a deleted file by the path it had. */
-function anchorPath(file) {
-    return file.path;
-}
 function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/ruling.js
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = core_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,core_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
 }
 
 // EXTERNAL MODULE: ./lib/core/union.js
 var union = __webpack_require__(5188);
 ;// CONCATENATED MODULE: ./lib/core/blocklist.js
 
+
+
 /**
  * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category.
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
     const place = claim.place;
@@ -5715,24 +8936,41 @@ function isSettled(claim, settled) {
     return settled.some((other) => {
         if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
             return false;
+        if ((0,core_severity/* compareSeverity */.zK)(claim.severity, other.severity) < 0)
+            return false;
         const reach = other.outcome === "confirmed" ? union/* NEAR_LINES */.Jv : 0;
         return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
     });
 }
 /** The settled places a claim leaves behind: none when no line carries it. */
 function toSettled(claim, outcome, round) {
-    return claim.place === undefined ? [] : [{ ...claim.place, category: claim.category, outcome, round }];
+    return claim.place === undefined
+        ? []
+        : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fingerprint.js
 
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-/** White space, invisible characters and the run's masking key do not change it; line numbers are not part of it. */
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
-    const evidence = foldText(facts.evidenceQuote).replace(MASKED_SECRET, "[secret]");
-    const text = JSON.stringify([facts.path ?? null, facts.category, facts.ruleId ?? null, evidence]);
-    return `v0:${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 32)}`;
+    const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
+    const { originalPath, category, ruleId, symbol } = facts;
+    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function fingerprint_digest(version, facts) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/nature.js
@@ -5755,12 +8993,14 @@ function decideNature(claim, confirmedBefore) {
 
 
 
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /** The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint. */
 function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
     const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
     return {
         confirmed: [
             ...debate.confirmed,
@@ -5776,8 +9016,8 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
         ],
         unresolved: [
-            ...debate.unresolved.filter((open) => !ruled.some((outcome) => isSameClaim(open.claim, outcome.claim))),
-            ...unresolved.map(({ claim, reason }) => ({ claim: withEarlierSeverity(claim, debate), reason, round })),
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
         ],
         settled: [
             ...debate.settled,
@@ -5786,25 +9026,57 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
     };
 }
-/** A claim left open again keeps the highest severity it was ever claimed with. */
-function withEarlierSeverity(claim, { unresolved }) {
-    const earlier = unresolved.filter((open) => isSameClaim(open.claim, claim)).map((open) => open.claim.severity);
-    return { ...claim, severity: (0,severity/* worstSeverity */.Lc)([claim.severity, ...earlier]) ?? claim.severity };
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
 }
-/** Within a run lines do not move, so that equal text far apart is not the same claim. */
-function isSameClaim(a, b) {
-    if (claimFingerprint(a) !== claimFingerprint(b))
-        return false;
-    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
+function raise(claim, earlier) {
+    const severity = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
-/** The identity of a claim across rounds. */
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
+    }
+}
+/** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
-    return fingerprintOf({
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
         path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
         category: claim.category,
         ruleId: claim.ruleId,
-        evidenceQuote: claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote,
-    });
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/build-report.js
@@ -5846,6 +9118,7 @@ function build_report_describe(claim, id, { source, pin }) {
     return {
         id,
         fingerprint: claimFingerprint(claim),
+        older_fingerprints: [...olderClaimFingerprints(claim)],
         source,
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -5916,13 +9189,15 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-function toReportCoverage(coverage) {
+/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, lineless) {
     return {
         files_total: coverage.filesTotal,
-        files_read: coverage.filesRead,
+        files_read: coverage.filesRead - lineless.length,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
         spot_checks: [],
     };
@@ -5952,7 +9227,7 @@ function toReportVerdict(facts) {
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
-function partsOf(file, lineCount) {
+function coverage_partsOf(file, lineCount) {
     if (lineCount === undefined)
         return file.hunks.map((hunk) => changedRanges(file, hunk));
     const parts = [];
@@ -5967,7 +9242,7 @@ function partsOf(file, lineCount) {
  * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
  */
 function measureCoverage(pin, receipts, lineCounts) {
-    const byPath = groupByPath(receipts);
+    const served = new ServedLines(receipts);
     const unread = [];
     let hunksTotal = 0;
     let hunksRead = 0;
@@ -5975,17 +9250,13 @@ function measureCoverage(pin, receipts, lineCounts) {
     for (const file of pin.files) {
         if (file.skipped !== undefined)
             continue;
-        const served = [
-            ...(byPath.get(file.path) ?? []),
-            ...(file.oldPath === undefined ? [] : (byPath.get(file.oldPath) ?? [])),
-        ];
         const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
         if (pin.kind !== "diff" && lineCount === undefined) {
             unread.push(file.path);
             continue;
         }
-        const parts = partsOf(file, lineCount);
-        const read = parts.filter((ranges) => ranges.every((range) => coversLines(served, range))).length;
+        const parts = coverage_partsOf(file, lineCount);
+        const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
         hunksTotal += parts.length;
         hunksRead += read;
         if (read === parts.length)
@@ -5996,20 +9267,9 @@ function measureCoverage(pin, receipts, lineCounts) {
     const skipped = pin.files.flatMap((file) => file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }]);
     return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
 }
-function groupByPath(receipts) {
-    const groups = new Map();
-    for (const receipt of receipts) {
-        const group = groups.get(receipt.path);
-        if (group === undefined)
-            groups.set(receipt.path, [receipt]);
-        else
-            group.push(receipt);
-    }
-    return groups;
-}
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (pin.kind !== "diff" || (0,core_pin/* changedLines */.MA)(file) > 0));
+    return pin.files.some((file) => file.skipped === undefined && (0,core_pin/* showsLines */.M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -6069,9 +9329,34 @@ function isChanged(evidence, pin) {
     }));
 }
 
+;// CONCATENATED MODULE: ./lib/core/identity.js
+
+
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+function identify(claim, evidence, context) {
+    const defect = evidence.find((item) => item.kind === "defect");
+    if (claim.place === undefined || defect === undefined) {
+        return {
+            originalPath: claim.place?.file,
+            scope: undefined,
+            evidenceLines: foldText(claim.evidenceQuote || claim.title),
+        };
+    }
+    const { file, side, startLine, endLine } = defect;
+    const pinned = context.pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, side) === file);
+    const text = context.text(file, side);
+    const facts = context.facts(file, side);
+    return {
+        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+        evidenceLines: text === undefined ? foldText(claim.evidenceQuote) : foldedLines(text.index, { start: startLine, end: endLine }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed (design §8). Membership comes before them all and ends the run. */
-const GATES = (/* unused pure expression or super */ null && (["line", "quote", "receipt", "touches-diff"]));
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = (/* unused pure expression or super */ null && (["membership", "line", "quote", "receipt", "touches-diff"]));
 const PASS = { kind: "pass" };
 function reject(code, detail) {
     return { kind: "rejected", code, detail };
@@ -6248,6 +9533,7 @@ function isShownInDiff(lines, pin) {
 
 
 
+
 const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
@@ -6270,10 +9556,38 @@ function runGates(claim, context) {
             draft = withCorrections(outcome.draft, outcome.corrections);
     }
     const { evidence } = draft;
-    return { kind: "passed", claim: { ...draft.claim, evidence, classification: classify(evidence, context.pin) } };
+    const identity = identify(draft.claim, evidence, context);
+    const classified = classify(evidence, context.pin);
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
+    const classification = hasLostCause && classified === "existing" ? "undecided" : classified;
+    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,core_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
 }
 
 // EXTERNAL MODULE: ./lib/core/verdict.js
@@ -6335,94 +9649,6 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
             return location.kind === "moved" ? startLine : line;
     }
     return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/ruling.js
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, refutation) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/critic-outcome.js
@@ -6499,7 +9725,10 @@ function toDismissed(finding, verdict, context) {
     return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
 }
 
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/diff-parts.js
+
 
 /** A line longer than this many bytes is shown cut, and does not count as shown. */
 const MAX_LINE_BYTES = 24_000;
@@ -6614,10 +9843,15 @@ function renderFileHeading(file) {
     lines.push(`+++ ${head === undefined ? "/dev/null" : diff_parts_quotePath(`b/${head}`)}`);
     return lines.join("\n");
 }
-/** A path that could be taken for something else is written as JSON. */
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
 function diff_parts_quotePath(path) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what calls for quoting.
-    return /[\u0000-\u001f"\\\u007f]/.test(path) ? JSON.stringify(path) : path;
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,render_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 function rangeOf(lines, side, fallback) {
     const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
@@ -6625,7 +9859,586 @@ function rangeOf(lines, side, fallback) {
     return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
+const symbol_MAX_CHARS = 200;
+const symbol_MAX_PARTS = 8;
+/** Names for the object at hand: what is a member of it is looked up by its own name. */
+const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
+/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
+function parseSymbol(text) {
+    const bare = text
+        .slice(0, symbol_MAX_CHARS + 1)
+        .trim()
+        .replace(/^new\s+/, "")
+        .replace(/\(.*$/s, "");
+    if (bare.length > symbol_MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
+        return undefined;
+    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
+    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
+    return named.length === 0 ? undefined : named.slice(-symbol_MAX_PARTS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
+/** What else can be defined in it. */
+const definitions_of_CONTAINERS = new Set([
+    "function",
+    "method",
+    "class",
+    "interface",
+    "type",
+    "enum",
+    "module",
+]);
+/** Every definition of that name, in document order. */
+function definitionsNamed({ facts }, name) {
+    return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
+}
+/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
+function membersNamed(code, qualified) {
+    const name = qualified.at(-1) ?? "";
+    const owner = qualified.at(-2) ?? "";
+    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
+}
+/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
+function offeredUnder(code, wanted) {
+    if (wanted.length !== 1)
+        return membersNamed(code, wanted);
+    const named = definitionsNamed(code, wanted[0] ?? "");
+    const top = named.filter((definition) => {
+        const owner = ownerOf(code.facts, definition);
+        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
+    });
+    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
+}
+/** The innermost definition around another one; what comes later in the document is not around it. */
+function ownerOf(facts, inner) {
+    let owner;
+    for (const outer of facts.definitions) {
+        if (outer === inner)
+            break;
+        if (!definitions_of_CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
+            continue;
+        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
+        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
+            owner = outer;
+    }
+    return owner;
+}
+/** `func (s *Store) Save(` */
+function hasReceiver({ facts, lines }, definition, owner) {
+    if (facts.language !== "go")
+        return false;
+    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
+}
+function isGoMethod({ facts, lines }, definition) {
+    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
+}
+function receiverOf(line) {
+    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
+}
+/** `const f = () => …` is a variable and a function at one place. */
+function withoutRepeats(definitions) {
+    const seen = new Map();
+    for (const definition of definitions)
+        if (!seen.has(definition.nameLine))
+            seen.set(definition.nameLine, definition);
+    return [...seen.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
+
+/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+function leadsFor(facts, wanted) {
+    if (wanted.length === 0)
+        return [];
+    return facts.imports.flatMap((site) => {
+        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
+        return ways.length === 0 ? [] : [{ site, ways }];
+    });
+}
+function waysThrough({ facts, site, wanted }, { imported, local }) {
+    const { specifier } = site;
+    const [head = "", ...rest] = wanted;
+    const isPython = facts.language === "python";
+    if (imported === "*" && local === "*") {
+        // `export *` leaves the default export behind.
+        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
+    }
+    if (local !== head)
+        return [];
+    if (imported === "*")
+        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
+    const named = { specifier, wanted: [imported, ...rest] };
+    return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
+}
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+function pythonModuleWays(specifier, [head = "", ...rest]) {
+    const path = specifier.split(".");
+    const isPath = path.length > 1 && path[0] === head;
+    const below = isPath ? path.slice(1) : [];
+    if (below.every((part, at) => rest[at] === part))
+        return intoModule(specifier, rest.slice(below.length));
+    return [...intoModule(head, rest), { specifier, wanted: rest }];
+}
+function intoModule(specifier, wanted) {
+    const [next, ...rest] = wanted;
+    const itself = { specifier, wanted };
+    return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
+const NAME = String.raw `[\p{L}\p{N}_$]+`;
+const DEFAULTS = [
+    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+];
+/** What can stand where a name would, without being one. */
+const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const MAX_FOUND = 8;
+/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
+function defaultExports(lines) {
+    const found = [];
+    for (const [at, line] of lines.entries()) {
+        if (!/\bexports?\b/.test(line))
+            continue;
+        for (const pattern of DEFAULTS) {
+            const match = pattern.exec(line);
+            if (match === null)
+                continue;
+            const isName = match[1] !== undefined && !WORDS.has(match[1]);
+            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
+            break;
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
+}
+/** `export { local as name }` without `from`, and `exports.name = local`. */
+function aliasExports(lines, name) {
+    const assigned = lines.flatMap((line, at) => {
+        if (!line.includes("exports."))
+            return [];
+        const match = ASSIGNED.exec(line);
+        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
+    });
+    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
+}
+const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${NAME})[ \t]*=[ \t]*(${NAME})[ \t]*;?[ \t]*$`, "u");
+const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
+const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${NAME})["']?$`, "u");
+function listedExports(lines, name) {
+    if (!lines.some((line) => line.includes("export")))
+        return [];
+    const text = lines.join("\n");
+    const found = [];
+    for (const list of text.matchAll(LIST)) {
+        for (const item of (list[1] ?? "").split(",")) {
+            const match = ALIAS.exec(item.trim());
+            if (match?.[2] !== name || match[1] === name)
+                continue;
+            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/definition-search.js
+
+
+
+
+/** The bounds of one look-up (design §6). */
+const MAX_RESULTS = 50;
+const definition_search_MAX_DEPTH = 2;
+const MAX_VISITS = 100;
+/** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
+class DefinitionSearch {
+    #code;
+    #isOutOfTime;
+    #found = new Map();
+    #notes = new Set();
+    #queue = [];
+    #queued = new Set();
+    constructor(code, isOutOfTime) {
+        this.#code = code;
+        this.#isOutOfTime = isOutOfTime;
+    }
+    async run(from, wanted) {
+        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
+        for (let visits = 0;; visits += 1) {
+            const step = this.#queue.shift();
+            if (step === undefined)
+                break;
+            const bound = this.#reachedBound(visits);
+            if (bound !== undefined) {
+                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
+                break;
+            }
+            await this.#visit(step);
+        }
+        if (this.#found.size === 0 && wanted.length > 1)
+            await this.#takeByLastName(from, wanted.at(-1) ?? "");
+        const found = [...this.#found.values()];
+        if (found.length > MAX_RESULTS)
+            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
+        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
+    }
+    #reachedBound(visits) {
+        if (this.#isOutOfTime())
+            return "out of time (5 s an agent)";
+        if (this.#found.size > MAX_RESULTS)
+            return `stopped at ${MAX_RESULTS} results`;
+        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
+    }
+    async #visit(step) {
+        const read = await this.#code.read(step.path, "head");
+        if (read === undefined) {
+            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
+            return;
+        }
+        if (read.analysis.kind === "unsupported") {
+            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
+            return;
+        }
+        const { facts } = read.analysis;
+        const [error] = facts.errors;
+        if (error !== undefined) {
+            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
+        }
+        const visit = { step, text: read.text, facts, lines: read.text.lines };
+        const isSettled = this.#takeFrom(visit);
+        if (!isSettled)
+            await this.#followFrom(visit);
+    }
+    /** Takes what the file itself defines under the name; answers whether that settles where the name comes from. */
+    #takeFrom(visit) {
+        const { wanted, depth } = visit.step;
+        if (wanted.length === 0)
+            return this.#takeModule(visit);
+        if (wanted[0] === "default" && depth > 0)
+            return this.#takeDefault(visit);
+        const isPlain = wanted.length === 1;
+        const definitions = depth > 0
+            ? offeredUnder(visit, wanted)
+            : isPlain
+                ? definitionsNamed(visit, wanted[0] ?? "")
+                : membersNamed(visit, wanted);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        // In the asking file a plain name may mean an import as well as a member of the same name.
+        if (definitions.length > 0)
+            return depth > 0 || !isPlain;
+        if (depth > 0)
+            this.#enqueueRenamed(visit);
+        return false;
+    }
+    /** The same file under other names: an export's own, and as a member of what CommonJS exports as a whole. */
+    #enqueueRenamed(visit) {
+        const { step, lines } = visit;
+        const [name = ""] = step.wanted;
+        this.#enqueueLocals(visit, aliasExports(lines, name));
+        if (!isEcmascript(visit) || step.wanted.length > 1)
+            return;
+        for (const { local } of defaultExports(lines)) {
+            if (local !== undefined && local !== name)
+                this.#enqueue({ ...step, wanted: [local, name] });
+        }
+    }
+    /** The name is a module's own: its default export stands for it in CommonJS, else the file does. */
+    #takeModule(visit) {
+        const exported = defaultExports(visit.lines);
+        if (isEcmascript(visit) && exported.length > 0)
+            return this.#takeDefault(visit);
+        const end = Math.max(1, visit.lines.length);
+        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
+        return true;
+    }
+    #takeDefault(visit) {
+        const { wanted, depth, path, via } = visit.step;
+        const rest = wanted.slice(1);
+        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
+        this.#enqueueLocals(visit, exported);
+        const named = offeredUnder(visit, ["default", ...rest]);
+        for (const definition of named)
+            this.#take(visit, definition);
+        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
+            if (local !== undefined)
+                continue;
+            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
+        }
+        // A namespace's `x` may be a property of what CommonJS exports as a whole.
+        if (exported.length > 0 && rest.length > 0)
+            this.#enqueue({ path, wanted: rest, depth, via });
+        return exported.length > 0 || named.length > 0;
+    }
+    /** The same file again, under the name the export has there. */
+    #enqueueLocals({ step, facts }, exported) {
+        if (!isEcmascript({ facts }))
+            return;
+        for (const { local } of exported) {
+            if (local !== undefined)
+                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
+        }
+    }
+    async #takeByLastName(from, name) {
+        const read = await this.#code.read(from, "head");
+        if (read?.analysis.kind !== "analyzed")
+            return;
+        const visit = {
+            step: { path: from, wanted: [name], depth: 0, via: [] },
+            text: read.text,
+            facts: read.analysis.facts,
+            lines: read.text.lines,
+        };
+        const definitions = definitionsNamed(visit, name);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        if (definitions.length > 0)
+            this.#notes.add(`matched by the last name ${name} alone`);
+    }
+    #take({ step, text, lines }, definition) {
+        const { name, kind, start, end, nameLine } = definition;
+        const key = `${nameLine}\0${step.path}`;
+        if (this.#found.has(key))
+            return;
+        this.#found.set(key, {
+            path: step.path,
+            blob: text.blob,
+            line: nameLine,
+            text: lines[nameLine - 1] ?? "",
+            definition: { name, kind, start, end },
+            via: step.via,
+        });
+    }
+    async #followFrom(visit) {
+        const { step, facts } = visit;
+        // What a file of the same package imports, it imports for itself.
+        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
+            return;
+        const leads = leadsFor(facts, step.wanted);
+        if (step.depth >= definition_search_MAX_DEPTH) {
+            if (leads.length > 0)
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
+            return;
+        }
+        // Of another package all files are looked at anyway.
+        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
+            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
+            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+        for (const lead of leads) {
+            if (this.#isOutOfTime())
+                return;
+            await this.#follow(step, lead);
+        }
+    }
+    async #follow(step, { site, ways }) {
+        const failures = [];
+        let isInTree = false;
+        for (const way of ways) {
+            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
+            if (resolution.kind === "file") {
+                isInTree = true;
+                this.#enqueueFiles({ step, line: site.line, way }, resolution);
+            }
+            else {
+                failures.push(definition_search_describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
+            }
+        }
+        const [failure] = failures;
+        if (!isInTree && failure !== undefined)
+            this.#notes.add(failure);
+    }
+    #enqueueFiles({ step, line, way }, resolution) {
+        const { rules } = resolution.chain;
+        for (const to of resolution.files) {
+            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
+            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+    }
+    #enqueue(step) {
+        const key = `${step.path}\0${step.wanted.join("\0")}`;
+        if (this.#queued.has(key))
+            return;
+        this.#queued.add(key);
+        this.#queue.push(step);
+    }
+}
+function isEcmascript({ facts }) {
+    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
+}
+/** What kept an import from being followed. */
+function definition_search_describeFailure({ path, line, specifier }, resolution) {
+    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
+    switch (resolution.kind) {
+        case "external":
+            return `${what} is the external package ${resolution.name}`;
+        case "outside":
+            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
+        case "not-found":
+            return `${what} is not in the tree: ${resolution.reason}`;
+        case "unsupported":
+            return `not followed: ${resolution.reason} (${path})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(resolution);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
+const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ */
+function definitionPattern(name) {
+    if (!definition_pattern_NAME.test(name))
+        return undefined;
+    const literal = name.replace(/[$?]/g, "[$&]");
+    const end = "([^[:alnum:]_$]|$)";
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+    return `${afterKeyword}|${body}|${value}`;
+}
+/** Whether a line found so does define, as far as what stands before the name tells. */
+function looksLikeDefinition(line, name) {
+    const begin = line.slice(0, 500);
+    if (NO_DEFINITION.test(begin))
+        return false;
+    const at = begin.indexOf(name);
+    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
+    return at === -1 || !isCall;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/search-definitions.js
+
+/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+async function searchDefinitions(source, name, limit) {
+    const pattern = definitionPattern(name);
+    if (pattern === undefined)
+        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
+    if (result.kind === "refused")
+        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
+    const found = result.hits
+        .filter((hit) => looksLikeDefinition(hit.text, name))
+        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const notes = [
+        found.length === 0
+            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
+            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
+        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
+        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, or not fetched`] : []),
+    ];
+    return { found, notes };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/find-definition.js
+
+
+
+
+/** How long one agent's look-ups may take, all together. */
+const BUDGET_MS = 5_000;
+/** One agent's `find_definition`: through the imports first, by a search of the tree when they lead nowhere. */
+class DefinitionFinder {
+    #means;
+    #spentMs = 0;
+    constructor(means) {
+        this.#means = means;
+    }
+    /** @param from the file the symbol is used in, as read at head. */
+    async find(symbol, from) {
+        const wanted = parseSymbol(symbol);
+        if (wanted === undefined) {
+            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
+        }
+        if (this.#spentMs >= BUDGET_MS) {
+            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
+        }
+        const { clock, code } = this.#means;
+        const start = clock.monotonicMs();
+        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
+        try {
+            const begin = await code.read(from.path, "head");
+            if (begin?.analysis.kind !== "analyzed") {
+                const reason = begin?.analysis.reason ?? "it cannot be read";
+                return { error: `${diff_parts_quotePath(from.path)}: ${reason}; use search` };
+            }
+            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
+            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+        }
+        finally {
+            this.#spentMs += clock.monotonicMs() - start;
+        }
+    }
+    async #fallBack(wanted, { notes }) {
+        const name = wanted.at(-1) ?? "";
+        const lines = await searchDefinitions(this.#means.source, name, MAX_RESULTS);
+        return { found: lines.found, notes: [...notes, ...lines.notes] };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/definitions.js
+
+const MAX_NOTES = 20;
+const MAX_NOTE_CHARS = 300;
+/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
+function renderLookup({ found, notes }, asked) {
+    const blocks = [];
+    const shown = [];
+    const rendered = renderNotes(notes);
+    let bytes = byteLength(rendered.join("\n"));
+    for (const each of found) {
+        const { text, isWhole } = cutLine(each.text);
+        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        bytes += byteLength(block.join("\n")) + 1;
+        if (bytes > asked.maxBytes && blocks.length > 0)
+            break;
+        blocks.push(block.join("\n"));
+        if (isWhole)
+            shown.push(each);
+    }
+    const left = found.length - blocks.length;
+    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
+    const header = `[find_definition symbol=${diff_parts_quotePath(asked.symbol)} from=${diff_parts_quotePath(asked.from)} results=${blocks.length}]`;
+    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
+}
+function placeOf({ path, line, definition }) {
+    const what = definition === undefined
+        ? "looks like a definition"
+        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
+    return `${diff_parts_quotePath(path)}:${line}\t${what}`;
+}
+function renderChain(via) {
+    return `\tvia ${via.map(renderHop).join(", then ")}`;
+}
+function renderHop({ from, line, specifier, rules, to }) {
+    if (line === undefined)
+        return `${diff_parts_quotePath(from)} (same package) → ${diff_parts_quotePath(to)}`;
+    const by = rules.length === 0 ? "" : ` (${definitions_oneLine(rules.join("; "))})`;
+    return `${diff_parts_quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${diff_parts_quotePath(to)}`;
+}
+function renderNotes(notes) {
+    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${definitions_oneLine(note)}]`);
+    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
+}
+/** Paths and specifiers are the author's: none may begin a line of its own. */
+function definitions_oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
+    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/toolbox.js
+
 
 
 
@@ -6657,9 +10470,9 @@ class PinnedToolbox {
         const files = this.#diffFiles(path);
         if (files.length === 0)
             return `error: ${diff_parts_quotePath(path ?? "")} is not a file of this diff`;
-        for (const file of files)
-            if (!this.#open(file.path))
-                return this.#tooManyFiles();
+        // The assigned files are the agent's task, not its wandering.
+        if (path !== undefined && !this.#open(files[0]?.path ?? path))
+            return this.#tooManyFiles();
         const key = path ?? "";
         const parts = this.#partsOf(key, files);
         const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
@@ -6720,6 +10533,24 @@ class PinnedToolbox {
         }
         const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
         return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    }
+    get canFindDefinitions() {
+        return this.#options.definitions !== undefined;
+    }
+    async findDefinition(args) {
+        const { definitions } = this.#options;
+        if (definitions === undefined)
+            return "error: find_definition is not available in this run; use search";
+        const from = await this.#read(args.fromPath, "head");
+        if (from === undefined)
+            return `error: no text file ${diff_parts_quotePath(args.fromPath)} at head in the pinned tree`;
+        const lookup = await definitions.find(args.symbol, from);
+        if ("error" in lookup)
+            return `error: ${lookup.error}`;
+        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
+        for (const { path, blob, line } of shown)
+            this.#log({ path, side: "head", blob }, line);
+        return text;
     }
     #diffFiles(path) {
         const { files } = this.#options.source.pin;
@@ -6822,6 +10653,7 @@ async function playRole(part, context) {
     const { header } = part;
     const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
     const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const { code, clock } = context;
     const { source } = context.target;
     const assignment = {
         role: part.role,
@@ -6834,7 +10666,13 @@ async function playRole(part, context) {
         claims: part.claims ?? [],
         adversarialContext: part.adversarialContext,
         filesReviewed: part.filesReviewed ?? [],
-        toolbox: createToolbox({ agent, source, assignedFiles: part.files, maxFiles }),
+        toolbox: createToolbox({
+            agent,
+            source,
+            assignedFiles: part.files,
+            maxFiles,
+            definitions: new DefinitionFinder({ source, code, clock }),
+        }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
     const performance = await context.panel.play(assignment, signal).catch((error) => {
@@ -6853,16 +10691,29 @@ function endsRun(performance) {
     const { abort, role } = performance;
     return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
-/** The target as an agent is told of it; a part of it is a `relevant_manifest`, with a digest of its own. */
+/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
 function assignTarget(pin, files) {
     const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-    const isWhole = files.length === pin.files.length;
-    if (pin.kind !== "manifest" || isWhole)
-        return { path, kind: pin.kind, sha256: pin.targetSha256, files };
-    return { path, kind: "relevant_manifest", sha256: (0,digest/* sha256 */.s)(files.map((file) => `${file}\n`).join("")), files };
+    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+    return { path, kind, sha256: pin.targetSha256, files };
 }
 function toBlocked(place) {
     return { file: place.file, line: place.line, category: place.category, outcome: place.outcome };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/settle-all.js
+/**
+ * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
+ * at work, or unbooked, when the run goes on without it.
+ */
+async function settleAll(promises) {
+    const outcomes = await Promise.allSettled(promises);
+    return outcomes.map((outcome) => {
+        if (outcome.status === "rejected")
+            throw outcome.reason;
+        return outcome.value;
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/to-abort.js
@@ -6894,6 +10745,7 @@ function findAbort(performances, context) {
         return { kind: "aborted", reason, detail: cause.reason };
     return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
 }
+/** Set when the run was cancelled, or its time is over. */
 function findInterruption({ cancelled, signal, timeBudgetMs }) {
     if (cancelled.aborted)
         return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
@@ -6925,12 +10777,13 @@ function reasonOf({ abort, role }) {
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
-    const performances = await Promise.all(batches.map((own, index) => {
+    const performances = await settleAll(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const files = plan.slices.flat();
         return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
@@ -6938,26 +10791,31 @@ async function hearJudge(claims, map, { plan, context }) {
     const abort = findAbort(performances, context);
     if (abort !== undefined)
         return abort;
-    const replies = [];
-    for (const performance of performances) {
-        if (performance.kind === "void")
+    const heard = [];
+    for (const [index, performance] of performances.entries()) {
+        if (performance.kind === "void") {
             return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
+        }
+        const { receipts } = performance;
         if (performance.kind === "answered")
-            replies.push(performance.reply);
+            heard.push({ claims: batches[index] ?? [], reply: performance.reply, receipts });
     }
-    return rule(claims, replies, context);
+    return rule(heard, context);
 }
-async function rule(claims, replies, context) {
-    const rulings = replies.flatMap((reply) => reply.rulings);
+async function rule(batches, context) {
+    const rulings = batches.flatMap(({ reply }) => reply.rulings);
     const paths = offTargetRulings(rulings, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
     await context.texts.load([
-        ...claims.flatMap(citedByClaim),
+        ...batches.flatMap(({ claims }) => claims.flatMap(citedByClaim)),
         ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
     ]);
-    const gates = context.texts.context(context.ledger.receiptsOf("judge"));
-    return { kind: "ruled", ruled: claims.map((claim) => decideRuling(claim, rulings, gates)), replies };
+    const ruled = batches.flatMap(({ claims, reply, receipts }) => {
+        const gates = context.texts.context(receipts);
+        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+    });
+    return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
 /** The list in runs of at most `size`, in order. */
 function batch(items, size) {
@@ -6965,6 +10823,7 @@ function batch(items, size) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-critic.js
+
 
 
 
@@ -6980,17 +10839,17 @@ const ATTEMPTS = 3;
 async function hearCritic(confirmed, tier, context) {
     const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await Promise.all(batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)));
+    const heard = await settleAll(batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)));
     const abort = findAbort(heard.filter(endsRun), context);
     if (abort !== undefined)
         return abort;
-    const replies = [];
-    for (const performance of heard) {
+    const answered = [];
+    for (const [index, performance] of heard.entries()) {
         if (performance.kind !== "answered")
             return { kind: "unavailable", reason: performance.reason };
-        replies.push(performance.reply);
+        answered.push({ findings: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
     }
-    return decide(confirmed, replies, context);
+    return decide(answered, context);
 }
 async function hearBatch(own, context) {
     const round = Math.max(...own.findings.map((finding) => finding.round));
@@ -7016,18 +10875,18 @@ async function hearBatch(own, context) {
     }
     return performance;
 }
-async function decide(confirmed, replies, context) {
-    const verdicts = replies.flatMap((reply) => reply.verdicts);
+async function decide(batches, context) {
     await context.texts.load([
-        ...confirmed.flatMap((finding) => citedByClaim(finding.claim)),
-        ...verdicts.map((verdict) => ({ file: verdict.file, side: undefined })),
+        ...batches.flatMap(({ findings }) => findings.flatMap((finding) => citedByClaim(finding.claim))),
+        ...batches.flatMap(({ reply }) => reply.verdicts.map((verdict) => ({ file: verdict.file, side: undefined }))),
     ]);
-    const gates = context.texts.context(context.ledger.receiptsOf("critic"));
-    return {
-        kind: "heard",
-        outcome: decideCritic(confirmed, verdicts, gates),
-        missed: replies.flatMap((reply) => reply.missed),
+    const outcomes = batches.map(({ findings, reply, receipts }) => decideCritic(findings, reply.verdicts, context.texts.context(receipts)));
+    const outcome = {
+        upheld: outcomes.flatMap(({ upheld }) => upheld),
+        dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
+        unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
     };
+    return { kind: "heard", outcome, missed: batches.flatMap(({ reply }) => reply.missed) };
 }
 function compareFiles(a, b) {
     const left = a.claim.place?.file ?? "";
@@ -7036,6 +10895,9 @@ function compareFiles(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/critic-stage.js
+
+
+
 
 
 
@@ -7066,9 +10928,15 @@ async function runCritic(debated, context) {
         const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
         return { ...nothing, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
     }
-    await context.texts.load(heard.missed.map((candidate) => ({ file: candidate.file, side: "head" })));
+    await context.texts.load(heard.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
     const missed = groundMissed(heard.missed, context.texts.context([]));
     return { kind: "done", lists: critic_stage_settle(debate, heard.outcome), missed, iterations: 1 };
+}
+/** A candidate names its file as it likes; a renamed one has another path at each side. */
+function bothSides(file, pin) {
+    const member = toMemberPath(file, (0,core_pin/* allowedFiles */.g8)(pin));
+    const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
+    return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
 /** The Critic sees the whole debate, so that ids must be unique over all rounds. */
 function renumber(finding, index) {
@@ -7082,12 +10950,74 @@ function critic_stage_settle(debate, outcome) {
     };
 }
 function leaveOpen(debate, reason) {
-    const open = debate.confirmed.map(({ claim, round }) => ({ claim, round, reason }));
+    const open = debate.confirmed.map(({ claim, round }) => {
+        return { claim: { ...claim, severity: highestClaimed(claim) }, round, reason };
+    });
     return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
 }
 
 // EXTERNAL MODULE: ./lib/core/convergence.js
 var convergence = __webpack_require__(1570);
+;// CONCATENATED MODULE: ./lib/core/risk.js
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const risk_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + (0,core_pin/* changedLines */.MA)(file));
+    const share = risk_TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/slice.js
 
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
@@ -7113,9 +11043,10 @@ function sliceFiles(files) {
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
 
+
 /** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
 function playAdversaries(plan, context) {
-    return Promise.all(plan.slices.map((files, index) => {
+    return settleAll(plan.slices.map((files, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
         return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
     }));
@@ -7190,7 +11121,28 @@ function toPlace(reported, toPath) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
+
+/** Which parts of the target the Enthusiasts were served so far. */
+async function measureReading(context) {
+    return measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await measure_reading_countLines(context));
+}
+/** Lines of each file of a file or manifest target. */
+async function measure_reading_countLines({ target }) {
+    const counts = new Map();
+    if (target.pin.kind === "diff")
+        return counts;
+    for (const { path, skipped } of target.pin.files) {
+        const text = skipped === undefined ? await target.source.readText(path, "head") : undefined;
+        // A file that cannot be read has no count, and so counts as unread.
+        if (text !== undefined)
+            counts.set(path, text.lines.length);
+    }
+    return counts;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/hear-enthusiasts.js
+
 
 
 
@@ -7206,7 +11158,7 @@ function playEnthusiasts(plan, context) {
         const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
         return { ...plan, role: "enthusiast", header, files };
     }));
-    return Promise.all(parts.map((part) => playRole(part, context)));
+    return settleAll(parts.map((part) => playRole(part, context)));
 }
 /** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
 function findSilence(performances, plan, context) {
@@ -7227,9 +11179,9 @@ async function hearEnthusiasts(performances, context) {
 /** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
 async function followUp(plan, context) {
     const { pin } = context.target;
-    if (plan.round !== 1 || pin.kind !== "diff")
+    if (plan.round !== 1)
         return [];
-    const { unread } = measureCoverage(pin, context.ledger.receiptsOf("enthusiast"), new Map());
+    const { unread } = await measureReading(context);
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
@@ -7240,13 +11192,13 @@ async function followUp(plan, context) {
         const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
         return { ...plan, role: "enthusiast", header, files: paths };
     });
-    return Promise.all(parts.map((part) => playRole(part, context)));
+    return settleAll(parts.map((part) => playRole(part, context)));
 }
 /** Membership, then the gates; of a follow-up too. */
 async function gateClaims(claims, performances, context) {
     const paths = offTargetPaths(claims, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
-        return { kind: "off-target", paths };
+        return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));
     const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
     const results = claims.map((claim) => runGates(claim, gates));
@@ -7268,30 +11220,56 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const plan = planRound(input, context);
-    const [passes, maps] = await Promise.all([playEnthusiasts(plan, context), playAdversaries(plan, context)]);
+    const plan = await planRound(input, context);
+    const [passes, maps] = await playBoth(plan, context);
     const { debate } = input;
     const broken = findAbort([...passes, ...maps], context);
     if (broken !== undefined)
-        return { ...broken, debate };
+        return { ...broken, debate: await keepOpen(passes, input, context) };
     const silence = findSilence(passes, plan, context);
     if (silence !== undefined)
-        return { kind: "void", reason: silence, debate };
+        return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
     const further = await followUp(plan, context);
+    const heard = [...passes, ...further];
     const brokenLater = findAbort(further, context);
     if (brokenLater !== undefined)
-        return { ...brokenLater, debate };
-    const hearing = await hearEnthusiasts([...passes, ...further], context);
-    if (hearing.kind === "off-target") {
-        return { ...offTarget("offtarget_hallucination", "the Enthusiast", hearing.paths), debate };
-    }
+        return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+    const hearing = await hearEnthusiasts(heard, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, debate, input.round);
     return judgeRound({ input, plan, hearing, maps }, context);
+}
+/** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
+async function playBoth(plan, context) {
+    const both = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+    await Promise.allSettled(both);
+    return Promise.all(both);
+}
+/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+async function keepOpen(passes, { debate, round }, context) {
+    const hearing = await hearEnthusiasts(passes, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, debate, round).debate;
+    const ruled = (0,union/* unite */._f)(hearing.passed).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
+    return addRound(debate, { round, rejected: hearing.rejected, ruled });
+}
+/** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget({ claims, paths }, debate, round) {
+    const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+    const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
+    return {
+        ...abort,
+        debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
+    };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = (0,union/* unite */._f)(hearing.passed);
-    const novel = united.filter((claim) => !isSettled(claim, input.debate.settled));
+    const raised = withOpenSeverities(united, input.debate);
+    const novel = raised.filter((claim) => !isSettled(claim, input.debate.settled));
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
@@ -7318,7 +11296,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
         map,
         isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
         judgeReplies: judgement?.replies ?? [],
-        malformed: hearing.malformed,
+        malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
     const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
     return { kind: "played", played, debate };
@@ -7346,10 +11324,10 @@ function toFacts(played, tier, debate) {
     };
 }
 /** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
-function planRound(input, context) {
+async function planRound(input, context) {
     const { pin } = context.target;
     const reviewable = pin.files.filter((file) => file.skipped === undefined);
-    const relevant = input.round === 1 ? reviewable : relevantFiles(reviewable, input.debate, context);
+    const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
     const slices = sliceReadable(relevant, pin);
     return {
         round: input.round,
@@ -7362,18 +11340,17 @@ function planRound(input, context) {
 }
 /** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
 function sliceReadable(files, pin) {
-    if (pin.kind !== "diff")
-        return sliceFiles(files);
-    const readable = new Set(files.filter((file) => (0,core_pin/* changedLines */.MA)(file) > 0).map((file) => file.path));
-    return sliceFiles(files).filter((slice) => slice.some((path) => readable.has(path)));
+    const readable = new Set(files.filter((file) => (0,core_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
+    return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
-function relevantFiles(files, debate, context) {
-    const served = new Set(context.ledger.receiptsOf("enthusiast").map((receipt) => receipt.path));
-    const found = new Set(debate.confirmed.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])));
-    return files.filter(({ path, oldPath }) => {
-        const names = oldPath === undefined ? [path] : [path, oldPath];
-        return names.some((name) => found.has(name)) || !names.some((name) => served.has(name));
-    });
+async function relevantFiles(files, debate, context) {
+    const { unread } = await measureReading(context);
+    const open = [...debate.confirmed, ...debate.unresolved];
+    const wanted = new Set([
+        ...unread,
+        ...open.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])),
+    ]);
+    return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 function offTarget(reason, who, paths) {
     return { kind: "aborted", reason, detail: `${who} named files that are not of the target: ${paths.join(", ")}` };
@@ -7439,7 +11416,7 @@ class DebateLoop {
     #context;
     #limits;
     #records = [];
-    #debate = OPENING;
+    #debate = debate_OPENING;
     #attempt = 1;
     #priorSummary;
     constructor(context) {
@@ -7462,6 +11439,9 @@ class DebateLoop {
                 if (tier >= this.#limits.ceiling)
                     return this.#giveUp(result.reason, result.debate);
                 this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+                // What it claimed stays open until somebody rules on it.
+                this.#debate = result.debate;
+                this.#context.ledger.discardRound(round);
                 tier += 1;
                 this.#attempt += 1;
                 continue;
@@ -7569,6 +11549,9 @@ function write_run_toJson(record) {
 
 
 
+
+
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -7579,24 +11562,36 @@ async function runReview(identity, means) {
         : undefined;
     const critic = await runCritic(debated, context);
     context.log.progress("Verifying the pin");
-    const final = await context.target.recompute().catch(() => undefined);
-    const coverage = measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await run_review_countLines(context));
-    const result = assemble({ identity, startedAt, debated, critic, final, coverage }, context);
+    const final = await run_review_recomputePin(context);
+    const coverage = await measureReading(context);
+    const interruption = findInterruption(context);
+    const result = assemble({ identity, startedAt, debated, critic, final, coverage, interruption }, context);
     await writeAgents(context);
     await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
     return result;
+}
+/** A pin that cannot be read again is no proof that nothing changed. */
+async function run_review_recomputePin({ target, log }) {
+    try {
+        return await target.recompute();
+    }
+    catch (error) {
+        log.warning(`The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`);
+        return undefined;
+    }
 }
 function assemble(outcome, context) {
     const { pin } = context.target;
     const { identity, coverage, critic } = outcome;
     const status = statusOf(outcome);
+    const lineless = linelessFiles(pin);
     const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
     const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
     const grounded = critic.missed.filter((candidate) => candidate.grounded);
     const accuracy = (0,verdict/* decideAccuracy */.cz)({
         failing: countFailing(critic.lists.confirmed, context),
         unresolved: judged.unresolved.length,
-        correctedInSubstance: 0,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
         incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
         undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
     });
@@ -7606,7 +11601,7 @@ function assemble(outcome, context) {
         status: status.status,
         abortReason: status.abortReason,
         statusDetail: status.detail,
-        drift,
+        drift: outcome.final === undefined ? "unverified" : drift,
         confirmed: judged.findings,
         unresolved: judged.unresolved,
         missed: grounded,
@@ -7614,6 +11609,7 @@ function assemble(outcome, context) {
         coverage: coverageVerdict,
         opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
         isReviewable: isReviewable(pin),
+        hasLinelessFiles: lineless.length > 0,
         isStandIn: identity.publication?.isStandIn ?? false,
         failOn: identity.settings.failOn,
     });
@@ -7629,7 +11625,7 @@ function assemble(outcome, context) {
             configSha256: (0,digest/* recordDigest */.k)(identity.settings),
         }),
         ...toLists(judged),
-        coverage: toReportCoverage(coverage),
+        coverage: toReportCoverage(coverage, lineless),
         replay: {
             files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
             rules: [],
@@ -7663,8 +11659,11 @@ function toLists(judged) {
     const { findings, dismissed, unresolved, missed } = judged;
     return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
 }
-function statusOf({ debated, critic }) {
+function statusOf({ debated, critic, interruption }) {
     const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
     if (debated === undefined) {
         return {
             ...none,
@@ -7715,6 +11714,10 @@ function describeRun({ identity, startedAt, debated }, { status, decision }, con
         },
     };
 }
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some((correction) => correction.gate === "severity-proof");
+}
 function isAdversaryMissing(debated) {
     return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
 }
@@ -7726,14 +11729,6 @@ function countFailing(confirmed, context) {
 function startTier(settings, panel) {
     const at = panel.models.indexOf(settings.startModel);
     return at < 0 ? panel.models.length - 1 : at;
-}
-/** Lines of each file of a file or manifest target, for its coverage. */
-async function run_review_countLines({ target }) {
-    if (target.pin.kind === "diff")
-        return new Map();
-    const files = target.pin.files.filter((file) => file.skipped === undefined);
-    const counts = await Promise.all(files.map(async ({ path }) => [path, (await target.source.readText(path, "head"))?.lines.length ?? 0]));
-    return new Map(counts);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/token-budget.js
@@ -7790,18 +11785,25 @@ function runId(now, target) {
 
 
 
+
+
+
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function holdReview(order) {
     const { settings, log, cancelled } = order;
     const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+    refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
     const signal = systemClock.deadline(timeBudgetMs, cancelled);
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
+    const analyzer = treeSitterAnalyzer({ directory: (0,external_node_path_.join)(order.installation, "dist", "analyzer") });
+    const code = new CodeIndex({ source: target.source, analyzer });
     const result = await runReview({
         id: runId(new Date(), order.label),
         toolVersion: version/* VERSION */.x,
@@ -7810,12 +11812,13 @@ async function holdReview(order) {
         publication: order.publication,
     }, {
         target,
-        panel: seatPanel(order, target, prompts),
+        panel: seatPanel(order, { target, code, prompts }),
         plan: (0,mode/* planReview */.Kp)(target.pin, settings),
         clock: systemClock,
         log,
         store,
-        texts: new CitedTexts(target.source),
+        texts: new CitedTexts(target.source, code),
+        code,
         ledger: new Ledger(),
         signal,
         cancelled,
@@ -7824,7 +11827,16 @@ async function holdReview(order) {
     await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
     return result;
 }
-function seatPanel(order, target, prompts) {
+/** A name stands in every record and on every page about the change; only its content can be masked. */
+function refuseSecretNames({ pin }, secrets) {
+    const redact = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+    const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+    const found = names.find((name) => redact(name) !== name);
+    if (found === undefined)
+        return;
+    throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
+}
+function seatPanel(order, { target, code, prompts }) {
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined)
         return staticPanel({ source: target.source, clock: systemClock });
@@ -7834,11 +11846,20 @@ function seatPanel(order, target, prompts) {
         clock: systemClock,
         log,
         environment,
+        secrets: order.secrets,
         answerFormatNote: prompts["answer-format"],
     });
     const budget = new TokenBudget(settings.tokenBudget);
     const { source } = target;
-    const panel = createModelPanel({ model, models: settings.models, prompts, source, budget, clock: systemClock });
+    const panel = createModelPanel({
+        model,
+        models: settings.models,
+        prompts,
+        source,
+        budget,
+        clock: systemClock,
+        analyse: (path) => code.facts(path, "head"),
+    });
     return limitedPanel(panel, AGENTS_AT_ONCE);
 }
 /** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
@@ -7921,6 +11942,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const CONFIG_PATH = ".github/tribunal/config.yml";
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
@@ -7933,12 +11955,12 @@ async function reviewCommand(args, environment, installation) {
         const given = parseConfig(args.config, "command line");
         const apiKey = environment.OPENAI_API_KEY || undefined;
         await (0,emit/* checkOutput */.y)(args);
-        const log = (0,open_log.openLog)(environment);
+        const log = (0,open_log.openLog)(environment, args.baseUrl);
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
         const cancelled = cancelOnSignals();
         log.progress("Pinning the target");
-        const secretDetector = secretlintDetector();
+        const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
         const request = toRequest(args);
         const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository: args.repository, secretDetector, environment }), true);
         const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);

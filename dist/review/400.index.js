@@ -1,5 +1,5 @@
-export const id = 358;
-export const ids = [358,849,230];
+export const id = 400;
+export const ids = [400,849,230];
 export const modules = {
 
 /***/ 7637:
@@ -7,12 +7,18 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ parseReviewInputs),
+/* harmony export */   Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
+/* harmony export */   D0: () => (/* binding */ REVIEW_INPUTS),
+/* harmony export */   dw: () => (/* binding */ findUnknownInputs),
+/* harmony export */   i_: () => (/* binding */ InputReader),
 /* harmony export */   nV: () => (/* binding */ DEFAULT_CHECK_NAME)
 /* harmony export */ });
-/* unused harmony exports DEFAULT_CONFIG_PATH, LATER_INPUTS, InputReader, requireInputs */
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6641);
+/* unused harmony exports DEFAULT_MAX_COMMENTS, LATER_INPUTS, requireInputs */
+/* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8759);
+/* harmony import */ var _endpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2546);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+
 
 
 
@@ -31,6 +37,49 @@ const LATER_INPUTS = [
     "sarif",
     "sarif-in",
 ];
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "paths-ignore",
+    "comment-threshold",
+    "max-comments",
+    ...LATER_INPUTS,
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+function lettersOf(name) {
+    return name.replace(/[^a-z0-9]/g, "");
+}
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
     const reader = new InputReader(read);
@@ -38,12 +87,12 @@ function parseReviewInputs(read) {
         reader.refuseLater(name);
     const inputs = {
         githubToken: reader.required("github-token"),
-        apiKey: reader.text("api-key"),
-        baseUrl: reader.url("base-url"),
+        apiKey: reader.checked("api-key", _endpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .apiKeyProblems */ .el),
+        baseUrl: reader.checked("base-url", _endpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .baseUrlProblems */ .dq),
         config: readConfigKeys(reader),
-        pullRequest: reader.integer("pull-request", 1),
+        pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
-        configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
+        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
         configRef: reader.text("config-ref"),
         advisory: reader.flag("advisory"),
         onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
@@ -53,12 +102,19 @@ function parseReviewInputs(read) {
     };
     return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
+}
 function readConfigKeys(reader) {
     const given = {
-        panel: reader.choice("panel", _config_js__WEBPACK_IMPORTED_MODULE_0__/* .PANELS */ .s2),
+        panel: reader.choice("panel", _choices_js__WEBPACK_IMPORTED_MODULE_0__/* .PANELS */ .s),
         models: reader.list("models"),
         "start-model": reader.text("start-model"),
-        mode: reader.choice("mode", _config_js__WEBPACK_IMPORTED_MODULE_0__/* .MODE_CHOICES */ .Pj),
+        mode: reader.choice("mode", _choices_js__WEBPACK_IMPORTED_MODULE_0__/* .MODE_CHOICES */ .P),
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
         "fail-on": reader.choice("fail-on", _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .FAIL_ON */ .d$),
@@ -121,13 +177,11 @@ class InputReader {
         }
         return value === "true";
     }
-    url(name) {
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
         const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const isUrl = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-        if (!isUrl)
-            this.#refuse(name, JSON.stringify(value), "an http or https URL", "Correct it.");
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
         return value;
     }
     /** Separated by commas or line ends. */
@@ -135,6 +189,9 @@ class InputReader {
         const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
         const given = items.filter((item) => item !== "");
         return given.length === 0 ? undefined : given;
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
     }
     /** `diff` is the change itself: no paths. */
     target() {
@@ -166,7 +223,7 @@ function requireInputs(parsed) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ toOutputs),
-/* harmony export */   X: () => (/* binding */ toFailedOutputs)
+/* harmony export */   N: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
 
@@ -200,15 +257,16 @@ function toOutputs(report, facts) {
         "output-tokens": String(run.usage.output_tokens),
     };
 }
-/** The outputs of a run that came to no report: closed, could not judge. */
-function toFailedOutputs(reason, headSha, checkRunId) {
+/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
+function toReportlessOutputs(run) {
     return {
         gate: "closed",
-        "gate-reason": reason,
+        "gate-reason": run.reason,
         status: "aborted",
-        conclusion: "action_required",
-        "head-sha": headSha,
-        "check-run-id": checkRunId === undefined ? "" : String(checkRunId),
+        "abort-reason": run.abortReason ?? "",
+        conclusion: run.conclusion,
+        "head-sha": run.headSha,
+        "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
         reused: "false",
     };
 }
@@ -216,127 +274,81 @@ function toFailedOutputs(reason, headSha, checkRunId) {
 
 /***/ }),
 
-/***/ 6641:
+/***/ 8759:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
-/* harmony export */   o4: () => (/* binding */ parseConfig),
-/* harmony export */   s2: () => (/* binding */ PANELS),
-/* harmony export */   uW: () => (/* binding */ decideSettings)
+/* harmony export */   P: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   s: () => (/* binding */ PANELS)
 /* harmony export */ });
-/* unused harmony export configSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(104);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6832);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6832);
 
-
-
-
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles. */
 const PANELS = ["auto", "openai", "static"];
-const MODE_CHOICES = ["auto", ..._mode_js__WEBPACK_IMPORTED_MODULE_1__/* .MODES */ .FN];
-/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
-const configSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    panel: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(PANELS)
-        .optional()
-        .describe("Who plays the roles; auto is openai when an API key is given, else static."),
-    models: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
-    "start-model": zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    mode: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(MODE_CHOICES).optional(),
-    passes: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).max(8).optional().describe("Enthusiast passes a round."),
-    "max-rounds": zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).max(20).optional(),
-    "fail-on": zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .FAIL_ON */ .d$).optional().describe("The mildest severity of a new finding that fails the check."),
-    "token-budget": zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).optional().describe("Input and output tokens of the whole run."),
-    "time-budget-seconds": zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).optional(),
-    "paths-ignore": zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1))
-        .optional()
-        .describe("Globs of files that are not reviewed; they are named in the report."),
-});
-const DEFAULT_TOKEN_BUDGET = 2_000_000;
-const DEFAULT_TIME_BUDGET_SECONDS = 1500;
-/**
- * A configuration from outside, checked as a whole.
- *
- * @param where how the source is named in errors, such as a path.
- * @throws ConfigError naming every problem at once.
- */
-function parseConfig(value, where) {
-    const parsed = configSchema.safeParse(value ?? {});
-    if (parsed.success)
-        return parsed.data;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(parsed.error.issues.flatMap((issue) => toProblems(issue, value, where)));
+/** How far a review may be asked to go. */
+const MODE_CHOICES = ["auto", ..._mode_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN];
+
+
+/***/ }),
+
+/***/ 2546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   dq: () => (/* binding */ baseUrlProblems),
+/* harmony export */   el: () => (/* binding */ apiKeyProblems),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
 }
-/**
- * Every key decided: command line or inputs before the file, then the defaults.
- *
- * @throws ConfigError if the result contradicts itself.
- */
-function decideSettings(file, given, hasApiKey) {
-    const merged = { ...file, ...given };
-    const choice = merged.panel ?? "auto";
-    const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
-    const models = panel === "static" ? ["static"] : (merged.models ?? []);
-    const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const problems = panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey);
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-    return {
-        panel,
-        models,
-        startModel,
-        mode: merged.mode ?? "auto",
-        passes: merged.passes,
-        maxRounds: merged["max-rounds"],
-        failOn: merged["fail-on"] ?? "high",
-        tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
-        timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
-        pathsIgnore: merged["paths-ignore"] ?? [],
-    };
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
 }
-function findModelProblems(models, startModel, hasApiKey) {
-    const problems = [];
-    if (!hasApiKey) {
-        const remedy = "Set OPENAI_API_KEY, or choose the static panel.";
-        problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
-    }
-    if (models.length === 0) {
-        const remedy = "Name at least one model, weakest to strongest.";
-        problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
-    }
-    const repeated = models.find((model, index) => models.indexOf(model) !== index);
-    if (repeated !== undefined) {
-        problems.push({
-            input: "models",
-            got: `${repeated} twice`,
-            wanted: "each model once",
-            remedy: "Remove the repetition.",
-        });
-    }
-    if (models.length > 0 && !models.includes(startModel)) {
-        const remedy = "Name one of them, or leave it out to start at the ceiling.";
-        problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
-    }
-    return problems;
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
 }
-function toProblems(issue, value, where) {
-    if (issue.code === "unrecognized_keys") {
-        const wanted = `one of ${Object.keys(configSchema.shape).join(", ")}`;
-        return issue.keys.map((key) => ({
-            input: `${where}: ${key}`,
-            got: "an unknown key",
-            wanted,
-            remedy: "Remove or correct it.",
-        }));
-    }
-    const path = issue.path.map(String).join(".");
-    const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
-    return [
-        { input: path === "" ? where : `${where}: ${path}`, got, wanted: issue.message, remedy: "Correct the value." },
-    ];
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
 }
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 
 
@@ -381,6 +393,7 @@ function planReview(pin, asked) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   g8: () => (/* binding */ allowedFiles)
 /* harmony export */ });
@@ -392,6 +405,15 @@ function allowedFiles(pin) {
 function changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
 }
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
 /** The file's path at that side, or undefined where it does not exist. */
 function pathAt(file, side) {
     if (side === "head")
@@ -406,13 +428,13 @@ function pathAt(file, side) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E$: () => (/* binding */ worseSeverity),
 /* harmony export */   Lc: () => (/* binding */ worstSeverity),
 /* harmony export */   O6: () => (/* binding */ reaches),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   zK: () => (/* binding */ compareSeverity)
 /* harmony export */ });
+/* unused harmony export worseSeverity */
 /** From worst to mildest. */
 const SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -439,10 +461,9 @@ function worstSeverity(severities) {
 /***/ 8849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   isZeroSha: () => (/* binding */ isZeroSha),
-/* harmony export */   parseSha: () => (/* binding */ parseSha),
+/* harmony export */   h: () => (/* binding */ isZeroSha),
+/* harmony export */   q: () => (/* binding */ parseSha),
 /* harmony export */   requireSha: () => (/* binding */ requireSha)
 /* harmony export */ });
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -469,21 +490,16 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 6358:
+/***/ 1734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  reviewAction: () => (/* binding */ reviewAction)
+  i: () => (/* binding */ prepare),
+  G: () => (/* binding */ withoutRepetition)
 });
 
-// EXTERNAL MODULE: ./lib/core/action/outputs.js
-var outputs = __webpack_require__(3128);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
-var schemas = __webpack_require__(104);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/sha.js
@@ -491,21 +507,6 @@ var sha = __webpack_require__(8849);
 ;// CONCATENATED MODULE: ./lib/core/action/event.js
 
 
-
-const event_sha = schemas/* string */.YjP().transform((text, context) => {
-    const parsed = (0,sha.parseSha)(text);
-    if (parsed === undefined)
-        context.addIssue({ code: "custom", message: "no commit id" });
-    return parsed ?? core/* NEVER */.tm;
-});
-const pullRequestPayload = schemas/* object */.Ikc({
-    pull_request: schemas/* object */.Ikc({
-        number: schemas/* int */.Whr().min(1),
-        head: schemas/* object */.Ikc({ sha: event_sha }),
-        base: schemas/* object */.Ikc({ sha: event_sha, ref: schemas/* string */.YjP() }),
-    }),
-});
-const pushPayload = schemas/* object */.Ikc({ before: event_sha, after: event_sha, deleted: schemas/* boolean */.zMY().optional() });
 /**
  * The event as what is to be reviewed. A pull request named by the input wins over the event's own.
  *
@@ -529,23 +530,35 @@ function parseTrigger(facts) {
     }
 }
 function parsePullRequest({ eventName, payload }) {
-    const parsed = pullRequestPayload.safeParse(payload);
-    if (!parsed.success)
+    const number = at(payload, "pull_request", "number");
+    const headSha = shaAt(payload, "pull_request", "head", "sha");
+    const baseSha = shaAt(payload, "pull_request", "base", "sha");
+    const baseBranch = at(payload, "pull_request", "base", "ref");
+    const isNumbered = typeof number === "number" && Number.isSafeInteger(number) && number >= 1;
+    if (!isNumbered || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
         throw wrongEvent("event", `${eventName} without a pull request`, "GitHub's own payload", "Check what started the run.");
-    const { number, head, base } = parsed.data.pull_request;
-    return { kind: "pull-request", number, headSha: head.sha, baseSha: base.sha, baseBranch: base.ref };
+    return { kind: "pull-request", number, headSha, baseSha, baseBranch };
 }
 function parsePush({ payload }) {
-    const parsed = pushPayload.safeParse(payload);
-    if (!parsed.success)
+    const before = shaAt(payload, "before");
+    const after = shaAt(payload, "after");
+    const deleted = at(payload, "deleted");
+    if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
         throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
-    const { before, after, deleted } = parsed.data;
-    if (deleted === true || (0,sha.isZeroSha)(after))
+    if (deleted === true || (0,sha/* isZeroSha */.h)(after))
         return { kind: "deleted-ref" };
-    return { kind: "push", before: (0,sha.isZeroSha)(before) ? undefined : before, after };
+    return { kind: "push", before: (0,sha/* isZeroSha */.h)(before) ? undefined : before, after };
+}
+/** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
+function at(payload, ...path) {
+    return path.reduce((value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), payload);
+}
+function shaAt(payload, ...path) {
+    const text = at(payload, ...path);
+    return typeof text === "string" ? (0,sha/* parseSha */.q)(text) : undefined;
 }
 function requireSha({ sha: text }) {
-    const parsed = (0,sha.parseSha)(text);
+    const parsed = (0,sha/* parseSha */.q)(text);
     if (parsed === undefined)
         throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
     return parsed;
@@ -556,17 +569,26 @@ function wrongEvent(input, got, wanted, remedy) {
 
 // EXTERNAL MODULE: ./lib/core/action/inputs.js
 var inputs = __webpack_require__(7637);
+;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
+/** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
+function givenInputs(environment) {
+    return Object.keys(environment).flatMap((key) => (key.startsWith("INPUT_") ? [key.slice(6).toLowerCase()] : []));
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/review/prepare.js
 
 
 
+
 /** Reads inputs and event, naming all problems of both at once. */
-function prepare(read, surroundings) {
+function prepare(read, environment, surroundings) {
     const parsed = (0,inputs/* parseReviewInputs */.$N)(read);
+    const unknown = (0,inputs/* findUnknownInputs */.dw)(givenInputs(environment), inputs/* REVIEW_INPUTS */.D0);
     const event = readTrigger(read, surroundings);
-    if (parsed.kind === "parsed" && event.kind === "known")
+    if (parsed.kind === "parsed" && event.kind === "known" && unknown.length === 0)
         return { kind: "ready", inputs: parsed.inputs, trigger: event.trigger };
     const problems = [
+        ...unknown,
         ...(parsed.kind === "wrong" ? parsed.problems : []),
         ...(event.kind === "wrong" ? event.problems : []),
     ];
@@ -574,15 +596,19 @@ function prepare(read, surroundings) {
         kind: "wrong",
         problems: withoutRepetition(problems),
         trigger: event.kind === "known" ? event.trigger : undefined,
+        checkName: problems.some(({ input }) => input === "check-name") ? inputs/* DEFAULT_CHECK_NAME */.nV : checkNameOf(read),
     };
+}
+function checkNameOf(read) {
+    return read("check-name").trim() || inputs/* DEFAULT_CHECK_NAME */.nV;
 }
 /** Also when other inputs are wrong: then the event still says on which commit to report them. */
 function readTrigger(read, { eventName, payload, sha }) {
-    const number = /^[1-9]\d{0,14}$/.test(read("pull-request").trim()) ? Number(read("pull-request")) : undefined;
-    const target = read("target").trim();
+    const reader = new inputs/* InputReader */.i_(read);
+    const pullRequest = reader.pullRequest();
+    const hasTargetPaths = reader.target().length > 0;
     try {
-        const hasTargetPaths = target !== "" && target !== "diff";
-        return { kind: "known", trigger: parseTrigger({ eventName, payload, sha, pullRequest: number, hasTargetPaths }) };
+        return { kind: "known", trigger: parseTrigger({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
     }
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
@@ -595,23 +621,33 @@ function withoutRepetition(problems) {
     return problems.filter((problem, index) => problems.findIndex((other) => other.input === problem.input) === index);
 }
 
-// EXTERNAL MODULE: ./lib/entry/review/surroundings.js
-var review_surroundings = __webpack_require__(2822);
-;// CONCATENATED MODULE: ./lib/entry/review/review-action.js
+
+/***/ }),
+
+/***/ 400:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   reviewAction: () => (/* binding */ reviewAction)
+/* harmony export */ });
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1734);
+/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2822);
 
 
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
 async function reviewAction(means) {
     const { runner, environment } = means;
-    const surroundings = await (0,review_surroundings/* readSurroundings */.S)(environment);
-    const preparation = prepare(runner.input, surroundings);
+    const surroundings = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_2__/* .readSurroundings */ .S)(environment);
+    const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .prepare */ .i)(runner.input, environment, surroundings);
     if (preparation.trigger?.kind === "deleted-ref" && preparation.kind === "ready") {
         runner.notice("The ref was deleted: there is nothing to review.");
-        await runner.setOutputs((0,outputs/* toFailedOutputs */.X)("deleted ref", "", undefined));
+        const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+        await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason: "deleted ref", conclusion: "neutral" }));
         return 0;
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(21), __webpack_require__.e(598), __webpack_require__.e(718)]).then(__webpack_require__.bind(__webpack_require__, 9718));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(211), __webpack_require__.e(598), __webpack_require__.e(361)]).then(__webpack_require__.bind(__webpack_require__, 3361));
     return holdOnGitHub(preparation, surroundings, means);
 }
 

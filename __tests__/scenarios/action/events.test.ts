@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { dispatchEvent, pushEvent } from "../harness/run-event.ts";
+import { expectSettled, jobOf, onlyCheck, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
+import { BASE, CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
+
+const CONFIG = ".github/tribunal/config.yml";
+const ZERO = "0".repeat(40);
+
+describe("a pull request from a fork", () => {
+  it("is tried in full on pull_request_target, as data alone and by the base's configuration", async () => {
+    await using scenario = await startTribunal(undefined, {
+      fork: "eve",
+      base: { ...BASE, [CONFIG]: "fail-on: critical\n" },
+      change: { ...CHANGE, [CONFIG]: "fail-on: none\n", ".gitattributes": "* -diff filter=evil\n" },
+    });
+    const event = await scenario.event({ name: "pull_request_target" });
+    const result = await runTribunal(scenario, { event });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({
+      headSha: scenario.pullRequest.head.sha,
+      conclusion: "success",
+      title: "Passed: 1 finding, none new at or above critical",
+    });
+    const note = "This change edits `.github/tribunal/`; it was reviewed with the configuration of its base.";
+    expect(onlyCheck(scenario).summary?.startsWith(note)).toBe(true);
+    expect(reviewStep(result).summary.startsWith(`> ${note}`)).toBe(true);
+    expect(requestsOf(scenario).filter((request) => request.includes("eve"))).toEqual([]);
+    expect(postingOf(result)).toMatchObject({ posted: "1" });
+  });
+
+  it("gets no verdict on pull_request, where there is neither a key nor the right to write", async () => {
+    await using scenario = await startTribunal(undefined, { fork: "eve" });
+    const result = await runTribunal(scenario);
+    expectSettled(scenario, result);
+    const { outputs } = jobOf(result, "review");
+    expect(outputs).toMatchObject({
+      gate: "closed",
+      "gate-reason": "check run not created",
+      status: "completed",
+      conclusion: "action_required",
+    });
+    expect(outputs["check-run-id"]).toBeUndefined();
+    expect(reviewStep(result).exitCode).toBe(1);
+    expect(reviewStep(result).summary).toContain("The check run could not be written");
+    expect(reviewStep(result).summary).toContain("static panel only: no api\\-key reached this run");
+    expect(reviewStep(result).annotations.map(({ message }) => message)).toContain(
+      "Could not judge: static panel only: no api-key reached this run",
+    );
+    expect(reportOf(result).run).toMatchObject({ panel: "static", conclusion: "action_required" });
+    expect([jobOf(result, "comment").result, scenario.model.requests.length]).toEqual(["skipped", 0]);
+    expect(scenario.repository.checkRuns).toEqual([]);
+  });
+});
+
+describe("the static panel", () => {
+  it("judges where it was chosen, and says who it is", async () => {
+    await using scenario = await startTribunal();
+    const result = await runTribunal(scenario, { secrets: {}, inputs: { panel: "static", models: "" } });
+    expectSettled(scenario, result);
+    expect(reportOf(result).run).toMatchObject({ panel: "static", status: "completed" });
+    expect(onlyCheck(scenario).conclusion).not.toBe("action_required");
+    expect(onlyCheck(scenario).summary).toContain("Reviewed by the embedded static panel: rules, no language model.");
+    expect(reviewStep(result).summary).toMatch(/static panel/);
+    expect(scenario.model.requests).toEqual([]);
+  });
+
+  it("stands in without a key and so could not judge, which may be neutral by choice", async () => {
+    await using scenario = await startTribunal();
+    const standIn = { secrets: {}, inputs: { "on-could-not-judge": "neutral" } };
+    const result = await runTribunal(scenario, standIn);
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({
+      conclusion: "neutral",
+      title: "Could not judge: static panel only: no api-key reached this run (neutral by choice: GitHub lets it pass)",
+    });
+    expect([reviewStep(result).exitCode, jobOf(result, "review").outputs.conclusion]).toEqual([0, "neutral"]);
+  });
+});
+
+describe("a push", () => {
+  it("is tried from what stood before, by the default branch's configuration, and posts nothing", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository } = scenario;
+    const before = await repository.push("topic", { "a.txt": "a\n", [CONFIG]: "no-such-key: 1\n" });
+    const after = await repository.push("topic", CHANGE);
+    const event = await pushEvent(server, repository, { branch: "topic", before });
+    const result = await runTribunal(scenario, { event });
+    expectSettled(scenario, result);
+    expect(reportOf(result).pin).toMatchObject({ head_sha: after, base_sha: before, merge_base_sha: before });
+    expect(reportOf(result).pin.files.map((file) => file.path)).toEqual(["src/pay.ts"]);
+    expect(onlyCheck(scenario)).toMatchObject({ headSha: after, conclusion: "failure" });
+    expect(postingOf(result)).toMatchObject({ posted: "0", "skipped-reason": "no pull request" });
+  });
+
+  it("of a new branch, or over a tip that is gone, is compared with the default branch", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository, pullRequest } = scenario;
+    for (const before of [ZERO, "d".repeat(40)]) {
+      const event = await pushEvent(server, repository, { branch: "feature", before });
+      const result = await runTribunal(scenario, { event });
+      expectSettled(scenario, result);
+      expect(reportOf(result).pin).toMatchObject({
+        head_sha: pullRequest.head.sha,
+        base_sha: pullRequest.base.sha,
+        merge_base_sha: pullRequest.base.sha,
+      });
+    }
+  });
+
+  it("could not be judged when it rewrote the default branch over a tip that is gone", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository } = scenario;
+    const event = await pushEvent(server, repository, { branch: "main", before: "d".repeat(40) });
+    const result = await runTribunal(scenario, { event });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({ headSha: event.sha, conclusion: "action_required" });
+    expect(onlyCheck(scenario).title).toMatch(/^Could not judge: d+, the tip before the push, is gone/);
+    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", "abort-reason": "target_unreadable" });
+    expect(reviewStep(result).exitCode).toBe(1);
+  });
+
+  it("that deleted its branch leaves nothing to review, and nothing behind", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository } = scenario;
+    const before = scenario.pullRequest.head.sha;
+    const event = await pushEvent(server, repository, { branch: "feature", before, after: ZERO });
+    const result = await runTribunal(scenario, { event });
+    expectSettled(scenario, result);
+    expect([reviewStep(result).exitCode, jobOf(result, "comment").result]).toEqual([0, "skipped"]);
+    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", "gate-reason": "deleted ref" });
+    expect(jobOf(result, "review").outputs.conclusion).toBe("neutral");
+    expect(scenario.server.requests).toEqual([]);
+  });
+});
+
+describe("paths as they stand", () => {
+  it("are tried at the pull request's head, whatever the change touches", async () => {
+    const finding = missingGuard({ cause: null });
+    await using scenario = await startTribunal({ enthusiast: () => [finding] });
+    const result = await runTribunal(scenario, { inputs: { target: "src/*.ts" } });
+    expectSettled(scenario, result);
+    expect(reportOf(result).pin).toMatchObject({ target_kind: "manifest", head_sha: scenario.pullRequest.head.sha });
+    expect(reportOf(result).findings).toMatchObject([{ file: "src/pay.ts", anchor: null }]);
+    expect(scenario.repository.reviewComments).toEqual([]);
+    expect(scenario.repository.reviews[0]?.body).toContain("`src/pay.ts:2`");
+    const none = await runTribunal(scenario, { inputs: { target: "lib/**" } });
+    expectSettled(scenario, none);
+    expect(scenario.repository.checkRuns[1]).toMatchObject({ conclusion: "action_required" });
+    expect(scenario.repository.checkRuns[1]?.title).toContain("lib/**");
+  });
+
+  it("are tried at GITHUB_SHA when dispatched without a pull request", async () => {
+    await using scenario = await startTribunal({});
+    const event = await dispatchEvent(scenario.server, scenario.repository);
+    const result = await runTribunal(scenario, { event, inputs: { target: "src/pay.ts" } });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({ headSha: event.sha, conclusion: "success" });
+    expect(postingOf(result)).toMatchObject({ "skipped-reason": "no pull request" });
+  });
+});

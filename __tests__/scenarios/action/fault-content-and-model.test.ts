@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { FaultKind } from "../../servers/github/fault.ts";
+import type { ScriptedReply } from "../../servers/model-server.ts";
+import type { ActionResult } from "../harness/run.ts";
+import { type Scenario, startScenario } from "../harness/scenario.ts";
+import { describeRun, once, reviewUnder } from "./fault-runs.ts";
+import { API_KEY, startTribunal } from "./tribunal.ts";
+
+function expectNoVerdict(
+  scenario: Scenario,
+  result: ActionResult,
+  expected: { conclusion: string; reason: RegExp },
+): void {
+  const log = describeRun(scenario, result);
+  const { exitCode, outputs, summary, annotations } = result.main;
+  expect({ exitCode, gate: outputs.gate, conclusion: outputs.conclusion }, log).toEqual({
+    exitCode: 1,
+    gate: "closed",
+    conclusion: expected.conclusion,
+  });
+  const { checkRuns } = scenario.repository;
+  expect(checkRuns, log).toMatchObject([{ status: "completed", conclusion: expected.conclusion }]);
+  expect(checkRuns[0]?.title, log).toMatch(/^Could not judge: /);
+  expect(checkRuns[0]?.title, log).toMatch(expected.reason);
+  expect(summary, log).toMatch(/Could not judge/);
+  expect(
+    annotations.some(({ level, message }) => level === "error" && expected.reason.test(message)),
+    log,
+  ).toBe(true);
+  expect(scenario.server.violations, log).toEqual([]);
+}
+
+const GIT_ENDPOINTS = [
+  ["asking for the references", /\/octo\/shop\/info\/refs$/],
+  ["fetching", /\/octo\/shop\/git-upload-pack$/],
+] as const;
+
+describe.concurrent.each(GIT_ENDPOINTS)("a review whose git goes wrong when %s", (_name, path) => {
+  it.each<FaultKind>([500, 502, "reset"])("gets over %s", async (kind) => {
+    await using scenario = await startScenario();
+    const result = await reviewUnder(scenario, { faults: [once({ path }, kind)] });
+    const log = describeRun(scenario, result);
+    expect(result.main, log).toMatchObject({ exitCode: 0, outputs: { gate: "open" } });
+    expect(scenario.repository.checkRuns, log).toMatchObject([{ status: "completed", conclusion: "success" }]);
+  });
+
+  it.each<[FaultKind, RegExp]>([
+    [401, /check `github-token`/],
+    [403, /`permissions: contents: read`/],
+    [404, /not found/],
+  ])("could not judge for %s, and says what to do", async (kind, reason) => {
+    await using scenario = await startScenario();
+    const result = await reviewUnder(scenario, { faults: [{ path, kind }] });
+    expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
+  });
+});
+
+it.concurrent("could not judge when git cannot be reached at all", async () => {
+  await using scenario = await startScenario();
+  const result = await reviewUnder(scenario, { faults: [{ path: /\/octo\/shop\/info\/refs$/, kind: "reset" }] });
+  expectNoVerdict(scenario, result, { conclusion: "action_required", reason: /git fetch/ });
+});
+
+const FAILING: readonly (readonly [string, ScriptedReply, RegExp])[] = [
+  [
+    "fails every time",
+    { status: 500, headers: { "retry-after-ms": "1" }, body: { error: { message: "overloaded" } } },
+    /failed after 4 attempts/,
+  ],
+  ["refuses the key", { status: 401, body: { error: { message: "no such key" } } }, /refused the key/],
+  ["serves a page", { raw: "<html>Unicorn!</html>" }, /no JSON object/],
+];
+
+describe.concurrent("a review whose model", () => {
+  const inputs = (baseUrl: string) => ({
+    panel: "openai",
+    models: "model-a",
+    "base-url": baseUrl,
+    "api-key": API_KEY,
+  });
+
+  it.each(FAILING)("%s could not judge", async (_name, reply, reason) => {
+    await using scenario = await startTribunal({ intercept: () => reply });
+    const result = await reviewUnder(scenario, { inputs: inputs(scenario.model.baseUrl) });
+    expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
+  });
+
+  it("never answers has run out of time", async () => {
+    await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
+    const result = await reviewUnder(scenario, {
+      inputs: { ...inputs(scenario.model.baseUrl), "time-budget-seconds": "1" },
+    });
+    expectNoVerdict(scenario, result, { conclusion: "timed_out", reason: /the time budget ran out/ });
+  });
+});

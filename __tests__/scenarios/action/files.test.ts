@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { COMMENT_INPUTS } from "../../../src/core/action/comment-inputs.ts";
+import { LATER_INPUTS, REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
+import { Template } from "../harness/template.ts";
+import { OUTPUTS } from "./observe.ts";
+import { ROOT } from "./tribunal.ts";
+
+const ACTIONS = ["action.yml", "review/action.yml", "comment/action.yml", "comment/post/action.yml"] as const;
+const WORKFLOW = ".github/workflows/tribunal.yml";
+
+/** The inputs of a review, as the design's contract lists them. */
+const INPUTS = [
+  ...["github-token", "api-key", "base-url", "models", "start-model", "panel", "pull-request", "target", "config"],
+  ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "fail-on", "advisory"],
+  ...["on-could-not-judge", "check-name", "token-budget", "time-budget-seconds", "paths-ignore", "drafts", "authors"],
+  ...["skip-labels", "comment-threshold", "max-comments", "reuse", "force", "sarif", "sarif-in"],
+].sort();
+const TOKENS = ["api-key", "github-token"];
+const COMMENT = [
+  ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
+  ...["max-comments", "comment-threshold", "resolve-threads"],
+].sort();
+const COMMENT_OUTPUTS = ["posted", "resolved", "skipped-reason", "updated"];
+
+interface Declared {
+  readonly description: string;
+  readonly default?: string;
+  readonly value?: string;
+}
+type Names = Readonly<Record<string, Declared>>;
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses: string;
+  readonly with: Readonly<Record<string, string>>;
+}
+interface Action {
+  readonly inputs: Names;
+  readonly outputs: Names;
+  readonly runs: {
+    readonly using: string;
+    readonly main: string;
+    readonly post?: string;
+    readonly steps: readonly Step[];
+  };
+}
+interface Job {
+  readonly if?: string;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly on: { readonly workflow_call: { readonly inputs: Names; readonly outputs: Names; readonly secrets: Names } };
+  readonly permissions: unknown;
+  readonly jobs: { readonly review: Job; readonly comment: Job };
+}
+
+const read = (path: string): unknown => parse(readFileSync(join(ROOT, path), "utf8"));
+const action = (path: (typeof ACTIONS)[number]): Action => read(path) as Action;
+const workflow = read(WORKFLOW) as Workflow;
+const called = workflow.on.workflow_call;
+const namesOf = (names: object): readonly string[] => Object.keys(names).sort();
+
+function stepOf(steps: readonly Step[], uses: string): Step {
+  const found = steps.find((step) => step.uses === uses);
+  if (found === undefined) throw new Error(`no step uses ${uses}`);
+  return found;
+}
+
+function expression(text: string): string {
+  return `\${{ ${text} }}`;
+}
+
+/** Every mapping of a document, whatever it lies in. */
+function mappingsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(value)) return value.flatMap(mappingsOf);
+  if (typeof value !== "object" || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(mappingsOf)];
+}
+
+describe("the action files", () => {
+  it.each(ACTIONS)("%s is accepted by GitHub's own parser", (path) => {
+    expect(Template.readAction(join(ROOT, path)).isPresent).toBe(true);
+  });
+
+  it("the workflow is accepted by GitHub's own parser", async () => {
+    await expect(Template.readWorkflow(join(ROOT, WORKFLOW))).resolves.toBeDefined();
+  });
+
+  it.each([...ACTIONS, WORKFLOW])("%s runs no expression in a script and pins what is not its own", (path) => {
+    for (const mapping of mappingsOf(read(path))) {
+      if (typeof mapping.run === "string") expect(mapping.run).not.toContain("${{");
+      if (typeof mapping.uses === "string")
+        expect(mapping.uses).toMatch(/^(\$\/[a-z/]+|[\w-]+\/[\w/-]+@[0-9a-f]{40})$/);
+    }
+  });
+
+  it("declare the inputs and outputs of the contract, and read every one of them", () => {
+    for (const path of ["action.yml", "review/action.yml"] as const) {
+      expect(namesOf(action(path).inputs), path).toEqual(INPUTS);
+      expect(namesOf(action(path).outputs), path).toEqual([...OUTPUTS].sort());
+    }
+    expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
+    expect(namesOf(called.inputs)).toEqual([...INPUTS.filter((name) => !TOKENS.includes(name)), "environment"].sort());
+    expect(namesOf(called.outputs)).toEqual([...OUTPUTS].sort());
+    expect(namesOf(called.secrets)).toEqual(["api-key"]);
+    expect(namesOf(action("comment/action.yml").inputs)).toEqual(COMMENT);
+    const post = COMMENT.map((name) => (name === "report-artifact" ? "report-path" : name)).sort();
+    expect(namesOf(action("comment/post/action.yml").inputs)).toEqual(post);
+    expect([...COMMENT_INPUTS].sort()).toEqual(post);
+    for (const path of ["comment/action.yml", "comment/post/action.yml"] as const) {
+      expect(namesOf(action(path).outputs), path).toEqual(COMMENT_OUTPUTS);
+    }
+  });
+
+  it("say the same of an input wherever it is declared", () => {
+    const inner = action("review/action.yml").inputs;
+    for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);
+    for (const name of INPUTS.filter((each) => !TOKENS.includes(each))) {
+      expect(called.inputs[name], name).toEqual({ ...inner[name], type: "string" });
+    }
+    for (const name of LATER_INPUTS) {
+      expect(inner[name]?.description, name).toMatch(/^Not available yet: .* Setting it is an error\.$/);
+      expect(inner[name], name).not.toHaveProperty("default");
+    }
+  });
+
+  it("pass every input and output through, unchanged", () => {
+    const inputs = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)]));
+    const outer = action("action.yml");
+    expect(stepOf(outer.runs.steps, "$/review").with).toEqual(inputs(INPUTS));
+    const untokened = INPUTS.filter((name) => !TOKENS.includes(name));
+    const review = stepOf(workflow.jobs.review.steps, "$/review");
+    expect(review.with).toEqual({ ...inputs(untokened), "api-key": expression("secrets.api-key") });
+    for (const name of OUTPUTS) {
+      expect(outer.outputs[name]?.value).toBe(expression(`steps.review.outputs.${name}`));
+      expect(workflow.jobs.review.outputs[name]).toBe(expression(`steps.review.outputs.${name}`));
+      expect(called.outputs[name]?.value).toBe(expression(`jobs.review.outputs.${name}`));
+    }
+    const comment = action("comment/action.yml");
+    const passed = COMMENT.filter((name) => name !== "report-artifact");
+    const post = stepOf(comment.runs.steps, "$/comment/post");
+    expect(post.with).toEqual({
+      ...inputs(passed),
+      "report-path": `${expression("runner.temp")}/tribunal-report/report.json`,
+    });
+    for (const name of COMMENT_OUTPUTS) {
+      expect(comment.outputs[name]?.value).toBe(expression(`steps.${post.id}.outputs.${name}`));
+    }
+  });
+
+  it("upload the report whenever there is one, however the review ended", () => {
+    for (const steps of [action("action.yml").runs.steps, workflow.jobs.review.steps]) {
+      const upload = steps.find((step) => step.uses.startsWith("actions/upload-artifact@"));
+      expect(upload?.if).toBe(expression("!cancelled() && steps.review.outputs.report-path != ''"));
+      expect(upload?.with.name).toBe(expression("steps.review.outputs.report-artifact"));
+    }
+  });
+
+  it("start what lies there, and the review once more when its job ends", () => {
+    for (const path of ["review/action.yml", "comment/post/action.yml"] as const) {
+      const { runs } = action(path);
+      expect(runs.using).toBe("node24");
+      expect(existsSync(join(ROOT, path, "..", runs.main))).toBe(true);
+    }
+    const { runs } = action("review/action.yml");
+    expect(runs.post).toBe(runs.main);
+  });
+});
+
+describe("the workflow", () => {
+  it("grants nothing at its top, and each job the least it needs", () => {
+    expect(workflow.permissions).toEqual({});
+    expect(workflow.jobs.review.permissions).toEqual({ contents: "read", checks: "write", "pull-requests": "read" });
+    expect(workflow.jobs.comment.permissions).toEqual({ "pull-requests": "write" });
+  });
+
+  it("comments exactly when the gate is open, also after a review that failed", () => {
+    expect(workflow.jobs.comment.if).toBe(expression("!cancelled() && needs.review.outputs.gate == 'open'"));
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { type ModelReview, reviewWithModel } from "./model-review.ts";
+import { scriptedPanel } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+let runDirectory: string;
+/** One finding in round 1, none in round 2. */
+let review: ModelReview;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+  runDirectory = await mkdtemp(join(tmpdir(), "tribunal-run-"));
+  review = await reviewWithModel(
+    { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) },
+    { repository: ledger.directory, args: ["--run-dir", runDirectory] },
+  );
+});
+
+afterAll(async () => {
+  await ledger[Symbol.asyncDispose]();
+  await rm(runDirectory, { recursive: true, force: true });
+});
+
+describe("the record of a review", () => {
+  it("adds up what every call cost, cached and reasoning tokens too", async () => {
+    const usage = {
+      prompt_tokens: 100,
+      completion_tokens: 10,
+      prompt_tokens_details: { cached_tokens: 60 },
+      completion_tokens_details: { reasoning_tokens: 4 },
+    };
+    const panel = scriptedPanel();
+    const counted = await reviewWithModel(
+      {},
+      { repository: ledger.directory, reply: async (request) => ({ ...(await panel(request)), usage }) },
+    );
+    expect(counted.report.run.usage).toEqual({
+      calls: 4,
+      input_tokens: 400,
+      cached_tokens: 240,
+      output_tokens: 40,
+      reasoning_tokens: 16,
+      calls_without_usage: 0,
+    });
+  });
+
+  it("counts calls without usage as such", async () => {
+    const silent = await reviewWithModel(
+      { intercept: (request) => (isFirstTurn(request) ? { toolCalls: [READ], usage: null } : undefined) },
+      { repository: ledger.directory },
+    );
+    expect(silent.report.run).toMatchObject({ conclusion: "success", usage: { calls: 4, calls_without_usage: 2 } });
+  });
+
+  it("is kept whole in the run directory", async () => {
+    const names = (await readdir(runDirectory)).filter((name) => !name.startsWith("."));
+    expect(names.sort()).toEqual([
+      "agents.json",
+      "meta.json",
+      "report.json",
+      "report.md",
+      "round-1-nature.json",
+      "round-1.json",
+      "round-2-nature.json",
+      "round-2-relevant.txt",
+      "round-2.json",
+      "target.files.json",
+      "target.sha256",
+    ]);
+    const read = (name: string) => readFile(join(runDirectory, name), "utf8");
+    expect(await read("report.json")).toBe(review.stdout);
+    expect(await read("target.sha256")).toBe(`${review.report.pin.target_sha256}\n`);
+    expect(await read("round-2-relevant.txt")).toBe("src/transfer.js\n");
+    expect(JSON.parse(await read("round-1-nature.json"))).toMatchObject({ nature_substantive: 1, confirmed: 1 });
+  });
+
+  it("names each agent with the ids of all its responses", async () => {
+    const { agents } = JSON.parse(await readFile(join(runDirectory, "agents.json"), "utf8")) as {
+      agents: { role: string; round: number; response_ids: string[]; outcome: string; receipts: number }[];
+    };
+    expect(agents.map(({ role, round }) => `${role} ${round}`).sort()).toEqual([
+      "adversary 1",
+      "adversary 2",
+      "critic 1",
+      "enthusiast 1",
+      "enthusiast 2",
+      "judge 1",
+    ]);
+    const ids = agents.flatMap((agent) => agent.response_ids);
+    expect(ids.sort()).toEqual(review.requests.map(({ index }) => `chatcmpl-${index}`).sort());
+    for (const agent of agents) expect(agent).toMatchObject({ outcome: "answered", receipts: expect.any(Number) });
+  });
+
+  it("binds the verdict to the findings it judged", () => {
+    const { findings, dismissed, unresolved, missed, verdict } = review.report;
+    // These lists hold no number but small integers, so that sorted keys are all RFC 8785 asks for.
+    const canonical = JSON.stringify(sortKeys([findings, dismissed, unresolved, missed]));
+    expect(verdict.findings_sha256).toBe(createHash("sha256").update(canonical).digest("hex"));
+  });
+});
+
+const READ = { name: "read_diff", args: { path: null } };
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn, parseHeader, type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
+import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { aJudgement, aRuling } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+const systemOf = (request: RecordedRequest) => request.body.messages[0]?.content;
+
+describe("a review in full mode", () => {
+  it("plays two passes that differ by their lens alone, and merges what both say", async () => {
+    const full = await reviewWithModel(
+      { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) },
+      { repository: ledger.directory, args: ["--mode", "full"] },
+    );
+    const passes = full.of("enthusiast").filter((request) => isFirstTurn(request) && parseHeader(request).round === 1);
+    const messages = passes.map((request) => userMessage(request).split("\n"));
+    expect(messages.map(([header]) => header)).toEqual([
+      "[tribunal role=enthusiast round=1 pass=1/2 slice=1/1 mode=full tier=model-a]",
+      "[tribunal role=enthusiast round=1 pass=2/2 slice=1/1 mode=full tier=model-a]",
+    ]);
+    expect(messages.map((lines) => lines.slice(1, -1))[0]).toEqual(messages.map((lines) => lines.slice(1, -1))[1]);
+    expect(messages.map((lines) => /^Lens of this pass: (\w+)/.exec(lines.at(-1) ?? "")?.[1])).toEqual([
+      "security",
+      "logic",
+    ]);
+    expect(new Set(passes.map(systemOf)).size).toBe(1);
+    expect(full.report.run).toMatchObject({ mode: "full", passes: 2, rounds_planned: 10 });
+    expect(full.report.rounds[0]).toMatchObject({ claims: 2, novel: 1, confirmed: 1 });
+    expect(full.report.findings).toHaveLength(1);
+  });
+});
+
+describe("the roles of a round", () => {
+  it("hear both sides at once, and the Judge only after both", async () => {
+    const log: string[] = [];
+    const slow = await reviewWithModel(
+      {
+        intercept: async (_, { role, round }) => {
+          if (round !== 1 || role === "critic") return undefined;
+          log.push(`${role} asks`);
+          if (role !== "judge") await wait(role === "enthusiast" ? 100 : 300);
+          log.push(`${role} answers`);
+          return undefined;
+        },
+        enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []),
+      },
+      { repository: ledger.directory },
+    );
+    expect(log.slice(0, 2).sort()).toEqual(["adversary asks", "enthusiast asks"]);
+    expect(log.indexOf("judge asks")).toBeGreaterThan(log.lastIndexOf("adversary answers"));
+    expect(log.indexOf("judge asks")).toBeGreaterThan(log.lastIndexOf("enthusiast answers"));
+    expect(slow.exitCode).toBe(1);
+  });
+
+  it("do without Judge and Critic when no one claims anything", async () => {
+    const quiet = await reviewWithModel({}, { repository: ledger.directory });
+    expect(quiet.headers.map(({ role }) => role).sort()).toEqual([
+      "adversary",
+      "adversary",
+      "enthusiast",
+      "enthusiast",
+    ]);
+    expect(quiet.report.run).toMatchObject({
+      conclusion: "success",
+      stop_reason: "all-self-reference",
+      stop_detail: "round2-skipped",
+    });
+  });
+
+  it("leave the Judge out when a round only repeats what was settled", async () => {
+    const again = await reviewWithModel({ enthusiast: () => [LOST_CHECK] }, { repository: ledger.directory });
+    expect(again.of("judge").map((request) => parseHeader(request).round)).toEqual([1, 1]);
+    expect(again.report.rounds[1]).toMatchObject({ claims: 1, duplicates: 1, novel: 0 });
+    expect(again.report.findings).toHaveLength(1);
+  });
+
+  it("give the Judge what the Adversary holds to be safe, and settle by its refutation", async () => {
+    const quote = "const entry = { from, to, amount };";
+    const zone = {
+      file: "src/transfer.js",
+      start_line: 10,
+      end_line: 10,
+      protects_against: ["input-validation" as const],
+      reason: "The caller checks.",
+      evidence_quote: quote,
+    };
+    const refutation = { file: "src/transfer.js", line: 10, quote };
+    const debunked = await reviewWithModel(
+      {
+        enthusiast: () => [LOST_CHECK],
+        adversary: () => ({ heuristics: [], safe_zones: [zone] }),
+        judge: (findings) =>
+          aJudgement(
+            findings.map((finding) =>
+              aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation }),
+            ),
+          ),
+      },
+      { repository: ledger.directory },
+    );
+    expect(section(debunked.of("judge")[0] as RecordedRequest, "adversarial_context")).toEqual({
+      heuristics: [],
+      safe_zones: [zone],
+    });
+    expect(debunked.report.dismissed).toMatchObject([{ by: "judge", winner: "adversary", title: LOST_CHECK.title }]);
+    expect(debunked.report.dismissed[0]?.evidence.at(-1)).toMatchObject({ quote, start_line: 10 });
+    expect(debunked.report.run.conclusion).toBe("success");
+  });
+
+  it("climb to the strongest model before they agree that there is nothing", async () => {
+    const climbed = await reviewWithModel(
+      {},
+      { repository: ledger.directory, models: "small,large", config: "start-model: small\n" },
+    );
+    expect(climbed.headers.map(({ tier }) => tier)).toEqual(["small", "small", "small", "small", ...LARGE]);
+    expect(climbed.requests.map(({ body }) => body.model)).toEqual(climbed.headers.map(({ tier }) => tier));
+    expect(climbed.report.run).toMatchObject({ conclusion: "success", stop_reason: "zero-findings" });
+  });
+
+  it("keep a finding below the bar in the report without failing the review", async () => {
+    const mild = await reviewWithModel({ enthusiast: () => [LOOSE_EQUALITY] }, { repository: ledger.directory });
+    expect(mild.report.findings).toMatchObject([{ severity: "low", classification: "new", line: 19 }]);
+    expect(mild.report.run.conclusion).toBe("success");
+    const strict = await reviewWithModel(
+      { enthusiast: () => [LOOSE_EQUALITY] },
+      { repository: ledger.directory, args: ["--fail-on", "low"] },
+    );
+    expect(strict.report.run.conclusion).toBe("failure");
+  });
+});
+
+const LARGE = Array.from({ length: 4 }, () => "large");

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
+import type { Ruling } from "../../../src/core/replies/judge.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { aFinding, aJudgement, aRuling, aVerdict, findingsOf, type ScriptedFinding } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+const PROOF = { file: "src/transfer.js", line: 10, quote: "const entry = { from, to, amount };" };
+const INVENTED = { ...PROOF, quote: "if (amount <= 0) return undefined;" };
+
+const claiming = (...findings: readonly ScriptedFinding[]) => ({
+  enthusiast: ({ round }: { readonly round: number }) => (round === 1 ? findings : []),
+});
+
+const ruled = (overrides: Partial<Ruling>) =>
+  reviewWithModel(
+    {
+      ...claiming(LOST_CHECK),
+      judge: (findings) => aJudgement(findings.map((finding) => aRuling(finding, overrides))),
+    },
+    { repository: ledger.directory },
+  );
+
+const criticised = (overrides: Partial<CriticVerdict>, missed: CriticReply["missed"] = []) =>
+  reviewWithModel(
+    {
+      ...claiming(LOST_CHECK),
+      critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, overrides)), missed }),
+    },
+    { repository: ledger.directory },
+  );
+
+describe("a ruling of the Judge", () => {
+  it.each<readonly [string, Partial<Ruling>, RegExp]>([
+    ["dismisses without proof", { winner: "adversary", final_severity: "dismissed" }, /without a refutation/],
+    [
+      "dismisses with an invented quote",
+      { winner: "adversary", final_severity: "dismissed", refutation: INVENTED },
+      /without a refutation/,
+    ],
+    ["contradicts itself", { winner: "adversary", final_severity: "high" }, /named adversary the winner/],
+    ["is about no finding", { finding_id: "F99" }, /no ruling/],
+  ])("that %s leaves the finding unresolved, and the change unjudged", async (_, overrides, reason) => {
+    const { report } = await ruled(overrides);
+    expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
+    expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
+    expect(report.verdict).toMatchObject({ accuracy: "WARN", gate: "open" });
+  });
+
+  it("lowers a severity only with a proof", async () => {
+    const kept = await ruled({ final_severity: "low", winner: "split" });
+    expect(kept.report.findings).toMatchObject([{ severity: "high", winner: "split" }]);
+    expect(kept.report.findings[0]?.corrections).toMatchObject([{ gate: "severity-proof", field: "severity" }]);
+    const lowered = await ruled({ final_severity: "low", winner: "split", refutation: PROOF });
+    expect(lowered.report.findings).toMatchObject([{ severity: "low" }]);
+    expect([kept.exitCode, lowered.exitCode]).toEqual([1, 0]);
+  });
+
+  it("about a file outside the change breaks the run off, and keeps what was claimed", async () => {
+    const { report } = await ruled({ file: "src/ledger.js" });
+    expect(report.run).toMatchObject({ status: "aborted", abort_reason: "judge_offtarget_hallucination" });
+    expect(report.unresolved).toMatchObject([{ title: LOST_CHECK.title }]);
+  });
+});
+
+describe("a verdict of the Critic", () => {
+  it.each<readonly [string, Partial<CriticVerdict>, RegExp]>([
+    ["confirms with an invented quote", { evidence_quote: INVENTED.quote }, /not at the pin/],
+    ["asks for a person", { status: "needs_human_review" }, /asks for a person/],
+    ["holds the defect to be old", { classification: "existing" }, /no new defect/],
+    ["dismisses with an invented quote", { status: "dismissed_false_positive", evidence_quote: "nothing" }, /without/],
+  ])("that %s leaves the finding unresolved, and the change unjudged", async (_, overrides, reason) => {
+    const { report } = await criticised(overrides);
+    expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
+    expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
+  });
+
+  it("dismisses a finding by a quote that stands at the pin", async () => {
+    const place = { start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
+    const { report } = await criticised({ status: "dismissed_false_positive", ...place });
+    expect(report.dismissed).toMatchObject([{ by: "critic", title: LOST_CHECK.title }]);
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it("names what was missed: with a true quote it counts as unresolved, else it is only listed", async () => {
+    const low = { severity: "low", description: "Accounts are compared loosely." } as const;
+    const grounded = { ...low, file: "src/transfer.js", line: 19, evidence_quote: "if (entry.from == account)" };
+    const { report } = await criticised({}, [grounded, { ...grounded, evidence_quote: "entry.from = account" }]);
+    expect(report.missed.map((item) => item.grounded)).toEqual([true, false]);
+    expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
+  });
+});
+
+describe("a finding of its own kind", () => {
+  it("may stand on a deleted line", async () => {
+    const deleted = {
+      ...LOST_CHECK,
+      side: "base" as const,
+      cause: null,
+      evidence_quote: LOST_CHECK.cause?.quote ?? "",
+    };
+    const { report } = await reviewWithModel(claiming(deleted), { repository: ledger.directory });
+    expect(report.findings).toMatchObject([{ side: "base", line: 9, classification: "new" }]);
+  });
+
+  it("may have no place of its own, if its cause has one", async () => {
+    const architectural = { ...LOST_CHECK, file: null, line: null, start_line: null };
+    const placed = await reviewWithModel(claiming(architectural), { repository: ledger.directory });
+    expect(placed.report.findings).toMatchObject([{ file: null, line: null, classification: "new" }]);
+    const unplaced = await reviewWithModel(claiming({ ...architectural, cause: null }), {
+      repository: ledger.directory,
+    });
+    expect(unplaced.report.findings).toEqual([]);
+    expect(unplaced.report.unresolved).toHaveLength(1);
+  });
+
+  it("is turned away when its author never read the lines", async () => {
+    const before = { start_line: 1, end_line: 3, side: "head" };
+    const { report } = await reviewWithModel(
+      {
+        ...claiming(LOST_CHECK),
+        intercept: (request, { role, pass }) =>
+          role === "enthusiast" && pass === 1 && isFirstTurn(request)
+            ? { toolCalls: [{ name: "read_file", args: { path: "src/transfer.js", ...before } }] }
+            : undefined,
+      },
+      { repository: ledger.directory },
+    );
+    expect(report.dismissed[0]).toMatchObject({
+      by: "gate",
+      reason: expect.stringMatching(/^not-served: enthusiast-r1/),
+    });
+  });
+});
+
+describe("many findings at once", () => {
+  it("are ruled on by several Judges and Critics, each told its batch", async () => {
+    const lines = Array.from({ length: 240 }, (_, index) => `export const value${index} = compute(${index});`);
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles({ "a.js": `${lines.join("\n")}\n` });
+    const findings = Array.from({ length: 32 }, (_, index) => {
+      const line = index * 7 + 1;
+      return aFinding({ id: `E${index}`, file: "a.js", line, evidence_quote: lines[line - 1] ?? "", severity: "low" });
+    });
+    const run = await reviewWithModel(claiming(...findings), { repository: repository.directory });
+    expect(run.report.findings).toHaveLength(32);
+    const batchesOf = (role: string) =>
+      run
+        .of(role)
+        .filter(isFirstTurn)
+        .map((request) => findingsOf(request).length);
+    expect(batchesOf("judge")).toEqual([30, 2]);
+    expect(batchesOf("critic")).toEqual([15, 15, 2]);
+    const slices = run.headers.filter(({ role }) => role === "critic").map(({ slice, slices }) => `${slice}/${slices}`);
+    expect([...new Set(slices)].sort()).toEqual(["1/3", "2/3", "3/3"]);
+  });
+});

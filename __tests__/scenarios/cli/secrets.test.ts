@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
+import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { runReview } from "./run-cli.ts";
+import { aFinding, readFile as readFileCall } from "./scripted-panel.ts";
+
+let repository: TestRepository;
+let folder: string;
+
+beforeAll(async () => {
+  repository = await TestRepository.with({ "README.md": "# Sample\n" });
+  await repository.git("checkout", "-q", "-b", "pr");
+  await repository.commitFiles({
+    "deploy.js": `export const region = "eu";\nexport const token = "${GITHUB_TOKEN}";\n`,
+  });
+  folder = await mkdtemp(join(tmpdir(), "tribunal-secrets-"));
+});
+
+afterAll(async () => {
+  await repository[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function recordedIn(directory: string): Promise<string> {
+  const names = await readdir(directory);
+  return (await Promise.all(names.map((name) => readFile(join(directory, name), "utf8")))).join("\n");
+}
+
+describe("a secret in the reviewed text", () => {
+  it("is masked in everything a model is told, and a finding may quote the mask", async () => {
+    const record = join(folder, "model");
+    const masked: string[] = [];
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          if (role !== "enthusiast") return undefined;
+          masked.push(
+            ...(toolResults(request)
+              .join("\n")
+              .match(/\[secret:[0-9a-f]{8}\]/g) ?? []),
+          );
+          const search = { name: "search", args: { pattern: "ghp_", path_glob: null, side: "head" } };
+          const readDiff = { name: "read_diff", args: { path: null } };
+          return isFirstTurn(request) ? { toolCalls: [readDiff, readFileCall("deploy.js"), search] } : undefined;
+        },
+        enthusiast: ({ round }) =>
+          round > 1
+            ? []
+            : [
+                aFinding({
+                  file: "deploy.js",
+                  line: 2,
+                  category: "secrets",
+                  evidence_quote: `export const token = "${masked[0]}";`,
+                }),
+              ],
+      },
+      { repository: repository.directory, args: ["--run-dir", record] },
+    );
+    expect(run.report.findings).toMatchObject([{ category: "secrets", line: 2, classification: "new" }]);
+    expect(new Set(masked).size).toBe(1);
+    const told = JSON.stringify(run.requests);
+    for (const text of [told, run.stdout, run.stderr, await recordedIn(record)])
+      expect(text).not.toContain(GITHUB_TOKEN);
+  });
+
+  it("is masked in the report when it is the run's own key, whatever it looks like", async () => {
+    const key = "our-own-key-of-2026";
+    await using own = await TestRepository.with({ "a.js": "export {};\n" });
+    await own.commitFiles({
+      "a.js": `export const agent = new https.Agent({ rejectUnauthorized: false, k: "${key}" });\n`,
+    });
+    const record = join(folder, "own");
+    const env = { OPENAI_API_KEY: key };
+    const run = await runReview(["--panel", "static", "--run-dir", record], { cwd: own.directory, env });
+    expect(run.report.findings[0]?.evidence[0]?.quote).toContain("[secret:");
+    for (const text of [run.stdout, run.stderr, await recordedIn(record)]) expect(text).not.toContain(key);
+  });
+
+  it("is found by the static panel, under one fingerprint in every run", async () => {
+    const reviews = await Promise.all(
+      ["one", "two"].map((name) =>
+        runReview(["--base", "main", "--run-dir", join(folder, name)], { cwd: repository.directory }),
+      ),
+    );
+    const [first, second] = reviews.map(({ report }) => report.findings);
+    expect(first).toMatchObject([{ file: "deploy.js", line: 2, category: "secrets" }]);
+    expect(first?.map(({ fingerprint }) => fingerprint)).toEqual(second?.map(({ fingerprint }) => fingerprint));
+    const written = [...reviews.map(({ stdout }) => stdout), await recordedIn(join(folder, "one"))];
+    for (const text of written) expect(text).not.toContain(GITHUB_TOKEN);
+  });
+});
