@@ -11932,10 +11932,10 @@ function union_merge(united, claim) {
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const isSaid = other.title === kept.title || kept.description.includes(other.description);
+    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: isSaid ? kept.description : `${kept.description}\n\nAlso: ${other.title}. ${other.description}`,
+        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,

@@ -83,8 +83,10 @@ it("closes the check run after the review was killed", async () => {
   let isKilled = false;
   await using scenario = await startTribunal({
     intercept: async () => {
-      if (!isKilled) await killReview();
+      // Enthusiast and Adversary ask at once.
+      const isFirst = !isKilled;
       isKilled = true;
+      if (isFirst) await killReview();
       return { hang: true };
     },
   });
