@@ -3,7 +3,7 @@ import { buildBrief } from "../../src/core/brief.ts";
 import type { CodeFacts } from "../../src/core/code-facts.ts";
 import { aFile, aPathsPin, aPin, SESSION } from "../fixtures/claims.ts";
 
-const notAnalysed = () => undefined;
+const notAnalysed = () => ({});
 
 describe("a brief", () => {
   const pin = aPin({
@@ -38,11 +38,16 @@ describe("a brief", () => {
 
   it("names the functions a change touches, what a file exports and what it imports", () => {
     const facts = someFacts();
-    expect(buildBrief(aPin(), [SESSION], () => facts).files[0]).toMatchObject({
+    expect(buildBrief(aPin(), [SESSION], () => ({ facts })).files[0]).toMatchObject({
       touched: ["Session.open"],
       exports: ["Session"],
       imports: ["node:crypto"],
     });
+  });
+
+  it("tells what a prose file is about and what it puts off", () => {
+    const outline = { sections: ["# Plan: Take money."], planned: ["Phase 2"] };
+    expect(buildBrief(aPin(), [SESSION], () => ({ outline })).files[0]).toMatchObject(outline);
   });
 
   it("stays near 500 tokens: imports go first, then exports, then files at the end", () => {
@@ -54,7 +59,7 @@ describe("a brief", () => {
     const many = buildBrief(
       aPin({ files }),
       files.map((file) => file.path),
-      () => facts,
+      () => ({ facts }),
     );
     expect(JSON.stringify(many).length).toBeLessThan(2100);
     expect(many.files[0]).not.toHaveProperty("imports");

@@ -1,6 +1,7 @@
 import type { CodeFacts } from "./code-facts.ts";
 import { changedLines, type Hunk, type Pin, type PinnedFile } from "./pin.ts";
 import { scopeAt } from "./scope.ts";
+import type { SpecOutline } from "./spec-outline.ts";
 
 /** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
 export interface Brief {
@@ -20,30 +21,42 @@ interface BriefFile {
   readonly touched?: readonly string[];
   readonly exports?: readonly string[];
   readonly imports?: readonly string[];
+  /** Headings of a prose file, each with its first sentence, and the work it puts off. */
+  readonly sections?: readonly string[];
+  readonly planned?: readonly string[];
 }
+
+/** What was found out about a file at head; empty where nothing was. */
+export interface FileNotes {
+  readonly facts?: CodeFacts | undefined;
+  readonly outline?: SpecOutline | undefined;
+}
+
+type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
 
 /** About 500 tokens (design, "The Analyzer"). */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
-const MAX_NAME_CHARS = 80;
+const MAX_NAME_CHARS = 120;
 
 /** From the most telling to the barest; the first that fits is taken. */
-const LEVELS: readonly (readonly ("touched" | "exports" | "imports")[])[] = [
-  ["touched", "exports", "imports"],
-  ["touched", "exports"],
-  ["touched"],
+const LEVELS: readonly (readonly ListName[])[] = [
+  ["touched", "planned", "sections", "exports", "imports"],
+  ["touched", "planned", "sections", "exports"],
+  ["touched", "planned", "sections"],
+  ["touched", "planned"],
   [],
 ];
 
-/** Looks up the syntax of a file at head; undefined where it is not analysed. */
-export type FindFacts = (path: string) => CodeFacts | undefined;
+/** Looks up what was found out about a file. */
+export type FindNotes = (path: string) => FileNotes;
 
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-export function buildBrief(pin: Pin, assigned: readonly string[], findFacts: FindFacts): Brief {
+export function buildBrief(pin: Pin, assigned: readonly string[], findNotes: FindNotes): Brief {
   const wanted = new Set(assigned);
   const files = pin.files
     .filter((file) => wanted.has(file.path))
-    .map((file) => describe(file, pin, findFacts(file.path)));
+    .map((file) => describe(file, pin, findNotes(file.path)));
   for (const level of LEVELS) {
     const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
     if (JSON.stringify(brief).length <= MAX_CHARS) return brief;
@@ -54,7 +67,7 @@ export function buildBrief(pin: Pin, assigned: readonly string[], findFacts: Fin
   );
 }
 
-function describe(file: PinnedFile, pin: Pin, facts: CodeFacts | undefined): BriefFile {
+function describe(file: PinnedFile, pin: Pin, { facts, outline }: FileNotes): BriefFile {
   return {
     path: file.path,
     status: file.status,
@@ -62,6 +75,7 @@ function describe(file: PinnedFile, pin: Pin, facts: CodeFacts | undefined): Bri
     ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
     ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
     ...(facts === undefined ? {} : describeCode(file, facts)),
+    ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
   };
 }
 
@@ -89,16 +103,16 @@ function touchedLines({ lines, newStart }: Hunk): readonly number[] {
   return [...touched];
 }
 
-function list(key: "touched" | "exports" | "imports", names: readonly (string | undefined)[]): Partial<BriefFile> {
+function list(key: ListName, names: readonly (string | undefined)[]): Partial<BriefFile> {
   const given = new Set(
     names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, MAX_NAME_CHARS) ?? ""),
   );
   return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 
-function keep(file: BriefFile, level: readonly ("touched" | "exports" | "imports")[]): BriefFile {
-  const { touched, exports, imports, ...rest } = file;
-  const lists = { touched, exports, imports };
+function keep(file: BriefFile, level: readonly ListName[]): BriefFile {
+  const { touched, exports, imports, sections, planned, ...rest } = file;
+  const lists = { touched, exports, imports, sections, planned };
   const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]] as const]));
   return { ...rest, ...Object.fromEntries(kept) };
 }

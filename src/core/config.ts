@@ -121,8 +121,18 @@ function toProblems(issue: z.core.$ZodIssue, value: unknown, where: string): rea
   const path = issue.path.map(String).join(".");
   const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
   return [
-    { input: path === "" ? where : `${where}: ${path}`, got, wanted: issue.message, remedy: "Correct the value." },
+    {
+      input: path === "" ? where : `${where}: ${path}`,
+      got,
+      wanted: wantedBy(issue.message),
+      remedy: "Correct the value.",
+    },
   ];
+}
+
+/** zod's message without the half that `got` says already. */
+function wantedBy(message: string): string {
+  return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,3 +1,4 @@
+import type { FileNotes } from "../core/brief.ts";
 import type { CodeFacts } from "../core/code-facts.ts";
 import { languageOf } from "../core/language.ts";
 import { goFiles } from "../core/resolve/go.ts";
@@ -6,6 +7,7 @@ import { type ImportQuestion, resolveImport } from "../core/resolve/resolve-impo
 import { TreeIndex } from "../core/resolve/tree-index.ts";
 import { directoryOf } from "../core/resolve/tree-path.ts";
 import type { Side } from "../core/side.ts";
+import { isProse, outlineOf } from "../core/spec-outline.ts";
 import type { Analysis, Analyzer } from "../ports/analyzer.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 
@@ -41,6 +43,13 @@ export class CodeIndex {
   async facts(path: string, side: Side): Promise<CodeFacts | undefined> {
     const code = await this.read(path, side);
     return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+  }
+
+  /** What an agent may be told of a file before it reads it. */
+  async notes(path: string): Promise<FileNotes> {
+    if (!isProse(path)) return { facts: await this.facts(path, "head") };
+    const text = await this.#source.readText(path, "head");
+    return text === undefined ? {} : { outline: outlineOf(text.lines) };
   }
 
   /** Where an import of a file at head leads, within the tree. */

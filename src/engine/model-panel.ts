@@ -1,5 +1,4 @@
-import { buildBrief } from "../core/brief.ts";
-import type { CodeFacts } from "../core/code-facts.ts";
+import { buildBrief, type FileNotes } from "../core/brief.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { lensOf } from "../core/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
@@ -9,6 +8,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Model } from "../ports/model.ts";
 import type { Assignment, Panel, Performance } from "../ports/panel.ts";
 import type { Source } from "../ports/source.ts";
+import type { CodeIndex } from "./code-index.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
@@ -22,8 +22,7 @@ export interface ModelPanelOptions {
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
-  /** A file's syntax at head; undefined where it is not analysed. */
-  readonly analyse: (path: string) => Promise<CodeFacts | undefined>;
+  readonly code: CodeIndex;
 }
 
 /** The four roles played by language models. */
@@ -72,14 +71,14 @@ async function playInTime<R extends Role>(
 }
 
 async function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
-  const facts = await analyseAll(assignment.target.files, options);
+  const notes = await takeNotes(assignment.target.files, options);
   const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
   return renderUserMessage({
     role: assignment.role,
     header: assignment.header,
     tier: assignment.tier,
     target: assignment.target,
-    brief: buildBrief(options.source.pin, assignment.target.files, (path) => facts.get(path)),
+    brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
     localization: undefined,
     blocklist: assignment.blocklist,
     priorSummary: assignment.priorSummary,
@@ -88,11 +87,11 @@ async function userMessage<R extends Role>(assignment: Assignment<R>, options: M
   });
 }
 
-async function analyseAll(
+async function takeNotes(
   paths: readonly string[],
-  { analyse }: ModelPanelOptions,
-): Promise<ReadonlyMap<string, CodeFacts | undefined>> {
-  return new Map(await Promise.all(paths.map(async (path) => [path, await analyse(path)] as const)));
+  { code }: ModelPanelOptions,
+): Promise<ReadonlyMap<string, FileNotes>> {
+  return new Map(await Promise.all(paths.map(async (path) => [path, await code.notes(path)] as const)));
 }
 
 function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {

@@ -131,7 +131,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
     source,
     budget,
     clock: systemClock,
-    analyse: (path) => code.facts(path, "head"),
+    code,
   });
   return limitedPanel(panel, AGENTS_AT_ONCE);
 }

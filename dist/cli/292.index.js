@@ -1,16 +1,139 @@
-export const id = 361;
-export const ids = [361,464,187];
+export const id = 292;
+export const ids = [292];
 export const modules = {
 
-/***/ 187:
+/***/ 2546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/* unused harmony exports baseUrlProblems, apiKeyProblems */
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
+}
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactor),
+/* harmony export */   T: () => (/* binding */ unmistakable)
+/* harmony export */ });
+const MASK = "***";
+/** Shorter values would mask ordinary words. */
+const MIN_SECRET_LENGTH = 4;
+/** A shorter piece of base64 is too likely to be chance. */
+const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
+/**
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
+ * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ */
+function redactor(secrets) {
+    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
+    if (forms.size === 0)
+        return (text) => text;
+    // Longest first, so that a form inside another does not leave the rest of it behind.
+    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
+    const pattern = new RegExp(alternatives.join("|"), "g");
+    return (text) => text.replace(pattern, MASK);
+}
+function formsOf(secret) {
+    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
+}
+function urlForms(secret) {
+    // A lone surrogate has no URL form.
+    if (/\p{Cs}/u.test(secret))
+        return [];
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
+}
+function base64Forms(bytes) {
+    const whole = bytes.toString("base64");
+    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
+    return standard
+        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
+        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
+function base64Core(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const firstOwn = Math.ceil((offset * 4) / 3);
+    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstOwn, lastOwn);
+}
+function escapePattern(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ }),
+
+/***/ 1778:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  runnerLog: () => (/* binding */ runnerLog)
+  openLog: () => (/* binding */ openLog)
 });
 
 // EXTERNAL MODULE: ./lib/core/render/escape.js
@@ -70,101 +193,47 @@ function shorten(text, columns) {
     return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
+// EXTERNAL MODULE: ./lib/core/endpoint.js
+var endpoint = __webpack_require__(2546);
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
 
-/**
- * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
- * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
- */
-function runnerLog(stream, redact) {
-    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
-    return stderrLog({ stream: harmless, isTerminal: false, redact });
+
+
+/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
+    const apiKey = environment.OPENAI_API_KEY || undefined;
+    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+    return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
 }
 
 
 /***/ }),
 
-/***/ 4464:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   systemClock: () => (/* binding */ systemClock)
-/* harmony export */ });
-/** The longest delay a Node timer takes; anything longer would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-/** The machine's own clock and timers. */
-const systemClock = {
-    now: () => Date.now(),
-    timestamp: () => new Date().toISOString(),
-    monotonicMs: () => performance.now(),
-    sleep,
-    deadline,
-};
-function sleep(ms, signal) {
-    if (signal.aborted)
-        return Promise.reject(signal.reason);
-    // A signal of our own: Node warns about the eleventh listener on one that many share.
-    const aborted = AbortSignal.any([signal]);
-    return new Promise((resolve, reject) => {
-        const onAbort = () => {
-            timer.cancel();
-            reject(signal.reason);
-        };
-        const timer = after(ms, () => {
-            aborted.removeEventListener("abort", onAbort);
-            resolve();
-        });
-        aborted.addEventListener("abort", onAbort, { once: true });
-    });
-}
-function deadline(ms, parent) {
-    const expiry = new AbortController();
-    const signal = AbortSignal.any([parent, expiry.signal]);
-    if (signal.aborted)
-        return signal;
-    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
-    timer.unref();
-    signal.addEventListener("abort", timer.cancel, { once: true });
-    return signal;
-}
-function after(ms, ring) {
-    let isRef = true;
-    let handle;
-    const arm = (leftMs) => {
-        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
-        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
-        if (!isRef)
-            handle.unref();
-    };
-    arm(Math.max(0, ms));
-    return {
-        cancel: () => clearTimeout(handle),
-        unref: () => {
-            isRef = false;
-            handle.unref();
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 3361:
+/***/ 292:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  holdOnGitHub: () => (/* binding */ holdOnGitHub)
+  reviewCommand: () => (/* binding */ reviewCommand)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
-var schemas = __webpack_require__(104);
-// EXTERNAL MODULE: ./lib/core/choices.js
-var choices = __webpack_require__(8759);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/mode.js
+var mode = __webpack_require__(6832);
+;// CONCATENATED MODULE: ./lib/core/choices.js
+
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles. */
+const PANELS = ["auto", "openai", "static"];
+/** How far a review may be asked to go. */
+const MODE_CHOICES = ["auto", ...mode/* MODES */.FN];
+
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/severity.js
@@ -176,12 +245,12 @@ var core_severity = __webpack_require__(3980);
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
-    panel: schemas/* enum */.k5n(choices/* PANELS */.s)
+    panel: schemas/* enum */.k5n(PANELS)
         .optional()
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
     "start-model": schemas/* string */.YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.P).optional(),
+    mode: schemas/* enum */.k5n(MODE_CHOICES).optional(),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional(),
     "fail-on": schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
@@ -270,8 +339,17 @@ function toProblems(issue, value, where) {
     const path = issue.path.map(String).join(".");
     const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
     return [
-        { input: path === "" ? where : `${where}: ${path}`, got, wanted: issue.message, remedy: "Correct the value." },
+        {
+            input: path === "" ? where : `${where}: ${path}`,
+            got,
+            wanted: wantedBy(issue.message),
+            remedy: "Correct the value.",
+        },
     ];
+}
+/** zod's message without the half that `got` says already. */
+function wantedBy(message) {
+    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -664,12 +742,32 @@ function splitAtNul(bytes) {
     return parts;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./lib/core/sha.js
-var core_sha = __webpack_require__(8849);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/core/sha.js
+const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The text as an object id, or undefined when it is not one. */
+function parseSha(text) {
+    return SHA.test(text) ? text : undefined;
+}
+/**
+ * The text as an object id.
+ *
+ * @throws Error if it is none: only for text we wrote ourselves.
+ */
+function requireSha(text) {
+    const sha = parseSha(text);
+    if (sha === undefined)
+        throw new Error(`${JSON.stringify(text)} is no object id`);
+    return sha;
+}
+/** git's "no object here" id: all zeros, of either object format. */
+function isZeroSha(sha) {
+    return /^0+$/.test(sha);
+}
+
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
@@ -942,7 +1040,7 @@ async function createScratchRepository(repository, environment) {
         await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
         if (repository.shallowFile !== undefined)
             await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
-        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+        const emptyTree = scratch_repository_requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
         const objects = new CatFile(git);
         return {
             directory,
@@ -963,8 +1061,8 @@ async function createScratchRepository(repository, environment) {
     }
 }
 /** @throws Error if git printed something else: no git does. */
-function requireSha(text) {
-    const sha = (0,core_sha/* parseSha */.q)(text);
+function scratch_repository_requireSha(text) {
+    const sha = parseSha(text);
     if (sha === undefined)
         throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
     return sha;
@@ -1000,7 +1098,7 @@ async function readBaseFile(scratch, commit, path) {
         return undefined;
     const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
     const content = REGULAR_MODES.includes(mode)
-        ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
+        ? await scratch.objects.read(scratch_repository_requireSha(sha), MAX_FILE_BYTES)
         : undefined;
     if (content?.kind === "object")
         return content.bytes.toString("utf8");
@@ -1030,8 +1128,8 @@ function parseRawDiff(output) {
 }
 function toEntry(fields, letter, paths) {
     const [baseMode = "", headMode = "", base = "", head = ""] = fields;
-    const baseBlob = (0,core_sha/* isZeroSha */.h)(base) ? undefined : requireSha(base);
-    const headBlob = (0,core_sha/* isZeroSha */.h)(head) ? undefined : requireSha(head);
+    const baseBlob = isZeroSha(base) ? undefined : scratch_repository_requireSha(base);
+    const headBlob = isZeroSha(head) ? undefined : scratch_repository_requireSha(head);
     return {
         path: toPathName(paths.to),
         oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
@@ -1082,7 +1180,7 @@ async function listTree(git, treeish) {
 function parseEntry(line) {
     const tab = line.indexOf("\t");
     const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
-    return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
+    return { path: toPathName(line.subarray(tab + 1)), mode, sha: scratch_repository_requireSha(sha) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/canonical-diff.js
@@ -1338,7 +1436,7 @@ function parseAnswers(output, expected) {
         throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
     }
     const missing = answers.filter((answer) => answer.endsWith(" missing"));
-    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
+    return new Set(missing.map((answer) => scratch_repository_requireSha(answer.slice(0, answer.indexOf(" ")))));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
@@ -1795,7 +1893,7 @@ async function findCommit(repository, revision) {
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
+    return exitCode === 0 ? parseSha(stdout.toString("utf8").trim()) : undefined;
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -1874,7 +1972,7 @@ async function takeSnapshot(repository, scratch, head) {
         return head;
     const parent = head === undefined ? [] : ["-p", head];
     const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+    return scratch_repository_requireSha(await scratch.git.line(args, { environment: IDENTITY }));
 }
 async function writeWorkTree(repository, scratch) {
     const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
@@ -1882,7 +1980,7 @@ async function writeWorkTree(repository, scratch) {
     const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
     await repository.git.run([...HARMLESS, "add", "--all"], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    return scratch_repository_requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
 }
 /**
  * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
@@ -1960,7 +2058,7 @@ async function findFirstParent(scratch, commit) {
     const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
     if (parent === undefined)
         return undefined;
-    const sha = requireSha(parent);
+    const sha = scratch_repository_requireSha(parent);
     if ((await scratch.objects.read(sha, 0)).kind !== "missing")
         return sha;
     throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
@@ -1968,7 +2066,7 @@ async function findFirstParent(scratch, commit) {
 async function findMergeBase(scratch, base, head) {
     const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
     if (exitCode === 0)
-        return requireSha(stdout.toString("latin1").trim());
+        return scratch_repository_requireSha(stdout.toString("latin1").trim());
     const remedy = scratch.isShallow
         ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
         : "Their histories are unrelated: name another base.";
@@ -2077,7 +2175,7 @@ var core_redact = __webpack_require__(8038);
 
 /** A detector that also finds these very secrets, whatever they look like. */
 function withKnownSecrets(detector, secrets) {
-    const known = (0,core_redact.unmistakable)(secrets);
+    const known = (0,core_redact/* unmistakable */.T)(secrets);
     return {
         detect: async (text, path) => {
             const found = known.flatMap((secret) => findAll(text, secret));
@@ -2114,7 +2212,7 @@ function secretlintDetector() {
     };
 }
 async function loadRules() {
-    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 3958));
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
     return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
 function contextOf(id, found) {
@@ -2140,116 +2238,21 @@ function toRuleSource(content, path) {
     return source;
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js
-var action_inputs = __webpack_require__(7637);
-// EXTERNAL MODULE: ./node_modules/canonicalize/lib/canonicalize.js
-var canonicalize = __webpack_require__(8799);
-;// CONCATENATED MODULE: ./lib/core/digest.js
+// EXTERNAL MODULE: ./lib/core/conclusion.js
+var conclusion = __webpack_require__(996);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 2 modules
+var render_report = __webpack_require__(7688);
+;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
 
-
-/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
-function sha256(bytes) {
-    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
-}
-/**
- * SHA-256 of a record's canonical JSON.
- *
- * @see https://www.rfc-editor.org/rfc/rfc8785
- */
-function recordDigest(record) {
-    const text = (0,canonicalize/* default */.A)(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return sha256(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/slug.js
-
-const MAX_CHARS = 40;
-const DIGEST_CHARS = 8;
-/**
- * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
- * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
- */
-function slugOf(name) {
-    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= MAX_CHARS;
-    if (isPlain)
-        return toLetters(name);
-    const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${sha256(name).slice(0, DIGEST_CHARS)}`;
-}
-function toLetters(name) {
-    return name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-+|-+$/g, "");
-}
-/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
-function artifactName(checkName, attempt) {
-    return `tribunal-${slugOf(checkName)}-${attempt}`;
-}
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-;// CONCATENATED MODULE: ./lib/engine/resolve-trigger.js
-
-
-/**
- * Looks up what the event leaves open.
- *
- * @param asPaths whether paths are reviewed as they stand, so that no merge base is needed.
- * @throws HostError if the host cannot say.
- * @throws ConfigError if a pull request named by number is not open.
- */
-async function resolveTrigger(trigger, host, asPaths) {
-    switch (trigger.kind) {
-        case "deleted-ref":
-            return { kind: "nothing", reason: "the ref was deleted" };
-        case "commit":
-            return toCommit(trigger.sha, await host.defaultBranch());
-        case "pull-request":
-            return toRange(trigger, host, asPaths);
-        case "named": {
-            const found = await host.pullRequest(trigger.number);
-            if (found.state !== "open") {
-                const remedy = "Name an open pull request.";
-                throw new errors/* ConfigError */.xL([
-                    { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
-                ]);
-            }
-            return toRange(found, host, asPaths);
-        }
-        case "push":
-            return resolvePush(trigger, host, asPaths);
-        default:
-            return (0,assert_never/* assertNever */.x)(trigger);
+/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
+function cancelOnSignals() {
+    const controller = new AbortController();
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
     }
-}
-async function toRange({ headSha, baseSha, baseBranch, number }, host, asPaths) {
-    // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
-    const ends = { headSha, baseSha, pullRequest: number, configRevision: `refs/heads/${baseBranch}` };
-    if (asPaths)
-        return { kind: "commit", ...ends };
-    return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
-}
-function toCommit(headSha, tip) {
-    return { kind: "commit", headSha, baseSha: tip.sha, pullRequest: undefined, configRevision: tip.sha };
-}
-/** A new branch, or one whose former tip is gone, is compared with the default branch. */
-async function resolvePush({ before, after }, host, asPaths) {
-    const tip = await host.defaultBranch();
-    if (asPaths)
-        return toCommit(after, tip);
-    const ends = { kind: "range", headSha: after, pullRequest: undefined, configRevision: tip.sha };
-    const since = before === undefined ? undefined : await host.mergeBase(before, after);
-    if (before !== undefined && since !== undefined)
-        return { ...ends, baseSha: before, mergeBaseSha: since };
-    const mergeBaseSha = await host.mergeBase(tip.sha, after);
-    if (before !== undefined && mergeBaseSha === after) {
-        // An empty range would be judged "nothing to review", over a change nobody can see any more.
-        return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
-    }
-    return { ...ends, baseSha: tip.sha, mergeBaseSha };
+    return controller.signal;
 }
 
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
@@ -2704,6 +2707,8 @@ function remedyFor(failure, kind) {
     return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
 }
 
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
 
 /** From the least to the greatest loss; `format` can be taken twice. */
@@ -2980,8 +2985,8 @@ class OpenAiModel {
         this.#options = options;
         this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
         const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
-        this.#redact = (0,core_redact.redactor)(secrets);
-        this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
+        this.#redact = (0,core_redact/* redactor */.$)(secrets);
+        this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
     }
     async complete(request, signal) {
         // Guesses count for this call alone until one of them proves right.
@@ -3061,44 +3066,14 @@ function isRefusal(status) {
     return status === 400 || status === 422;
 }
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
-;// CONCATENATED MODULE: ./lib/core/category.js
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -3116,42 +3091,16 @@ const adversaryReply = schemas/* strictObject */.rej({
         file: schemas/* string */.YjP(),
         start_line: line,
         end_line: line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
         reason: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
     })),
 });
 
-;// CONCATENATED MODULE: ./lib/core/replies/critic.js
-
-
-const critic_line = schemas/* int */.Whr().min(1);
-const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = schemas/* strictObject */.rej({
-    verdicts: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        status: schemas/* enum */.k5n(CRITIC_STATUSES),
-        file: schemas/* string */.YjP(),
-        start_line: critic_line,
-        end_line: critic_line,
-        evidence_quote: schemas/* string */.YjP(),
-        explanation: schemas/* string */.YjP(),
-        classification: schemas/* enum */.k5n(["new", "existing", "unsure"]),
-    })),
-    missed: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        line: critic_line,
-        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
-
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/side.js
+var core_side = __webpack_require__(9432);
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -3164,14 +3113,14 @@ const enthusiastReply = schemas/* strictObject */.rej({
         id: schemas/* string */.YjP(),
         title: schemas/* string */.YjP(),
         severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(CATEGORIES),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
         file: schemas/* string */.YjP().nullable(),
         start_line: enthusiast_line.nullable(),
         line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(SIDES),
+        side: schemas/* enum */.k5n(core_side/* SIDES */.B),
         description: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullable(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(core_side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
         impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
         rule_id: schemas/* string */.YjP().nullable(),
         rule_quote: schemas/* string */.YjP().nullable(),
@@ -3208,7 +3157,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
 /** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
 function replyJsonSchema(role) {
     const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
@@ -3266,7 +3215,7 @@ function systemMessage(prompts, role) {
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
-    return sha256(PROMPT_NAMES.map((name) => `${name}\n${sha256(prompts[name])}\n`).join(""));
+    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/prompt-files.js
@@ -3814,10 +3763,10 @@ const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|tes
 const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 // Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
 const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
-const IN_TESTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
+const IN_TESTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
 // Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
 const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "localization"];
-const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
+const IN_COMMENTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category));
 /** What is safe about a file's changes without knowing any claim. */
 function findSafeZones(file, subject) {
     return [...pathZones(file, subject), ...commentZones(subject)];
@@ -5253,8 +5202,63 @@ function staticPanel({ source, clock }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/system-clock.js
-var system_clock = __webpack_require__(4464);
+;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
+}
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
+}
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
+}
+
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./lib/core/language.js
@@ -7047,7 +7051,7 @@ function byLine(a, b) {
 
 const TIME_LIMIT_MS = 5_000;
 // A minified file of this size costs 800 MB, nearly all of it for what the query finds.
-const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
+const MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
     const grammars = new Grammars(options.directory);
@@ -7059,8 +7063,8 @@ async function analyze(file, grammars, settings) {
     if (language === undefined)
         return { kind: "unsupported", reason: describeUnknown(file.path) };
     const source = { path: file.path, text: file.lines.join("\n") };
-    if (source.text.length > tree_sitter_analyzer_MAX_CHARS) {
-        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${tree_sitter_analyzer_MAX_CHARS}` };
+    if (source.text.length > MAX_CHARS) {
+        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
     }
     const loaded = await grammars.load(language);
     try {
@@ -7165,213 +7169,8 @@ function ignoredPaths(globs) {
     return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
 }
 
-// EXTERNAL MODULE: ./lib/core/mode.js
-var mode = __webpack_require__(6832);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
-;// CONCATENATED MODULE: ./lib/core/render/markdown.js
-
-
-/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
-function renderMarkdown(report) {
-    const parts = [
-        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
-        renderNumbers(report),
-        renderFindings("Findings", [...report.findings].sort(bySeverity)),
-        renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
-        renderMissed(report),
-        renderDismissed(report),
-        renderCoverage(report),
-        renderRounds(report),
-    ];
-    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
-}
-function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    return [
-        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
-        "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
-        "",
-        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
-    ].join("\n");
-}
-function renderFindings(title, findings) {
-    if (findings.length === 0)
-        return undefined;
-    return [`## ${title} (${findings.length})`, ...findings.map(renderFinding)].join("\n\n");
-}
-function renderFinding(finding) {
-    const [evidence] = finding.evidence;
-    const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${(0,render_escape/* codeSpan */.SS)(markdown_place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
-    return [
-        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
-        facts,
-        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.resolution === null || finding.resolution === ""
-            ? undefined
-            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
-    ]
-        .filter((part) => part !== undefined)
-        .join("\n\n");
-}
-function renderMissed({ missed }) {
-    if (missed.length === 0)
-        return undefined;
-    const rows = missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${(0,render_escape/* codeSpan */.SS)(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
-    });
-    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
-}
-function renderDismissed({ dismissed }) {
-    if (dismissed.length === 0)
-        return undefined;
-    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(markdown_place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})`);
-    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
-}
-function renderCoverage({ coverage }) {
-    const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
-        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
-    ];
-    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
-    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
-}
-function renderRounds({ rounds, run }) {
-    const rows = rounds.map((round) => {
-        const cells = [
-            round.round,
-            (0,render_escape/* codeSpan */.SS)(round.tier),
-            round.claims,
-            round.rejected,
-            round.duplicates,
-            round.confirmed,
-            round.debunked,
-            round.unresolved,
-        ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
-    });
-    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
-    return [
-        "## Rounds",
-        "",
-        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
-        "|---|---|---|---|---|---|---|---|---|",
-        ...rows,
-        "",
-        `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`,
-    ].join("\n");
-}
-function markdown_place(finding) {
-    if (finding.file === null)
-        return "(architecture)";
-    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
-}
-function bySeverity(a, b) {
-    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/text.js
-
-
-/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
-function renderText(report) {
-    const { run, verdict, coverage } = report;
-    const lines = [
-        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
-        ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
-        "",
-        ...section("Findings", [...report.findings].sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Unresolved", [...report.unresolved]
-            .sort(text_bySeverity)
-            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
-        ...section("Missed, says the Critic", report.missed.map((item) => {
-            const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
-        })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})`)),
-        ...section("Not reviewed", [
-            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
-            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
-        ]),
-        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
-        describeRounds(report),
-        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
-    ];
-    return `${lines.join("\n")}\n`;
-}
-function section(title, entries) {
-    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
-}
-function text_renderFinding(finding) {
-    const [evidence] = finding.evidence;
-    const quote = evidence === undefined
-        ? []
-        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
-            .split("\n")
-            .map((line) => `    | ${line}`);
-    return [
-        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}`,
-        ...quote,
-        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
-        ...(finding.resolution === null || finding.resolution === ""
-            ? []
-            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
-    ].join("\n");
-}
-function text_place(file, line) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
-}
-function describeRounds({ run, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
-    const tokens = run.usage.calls === 0
-        ? ""
-        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
-    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
-}
-function text_bySeverity(a, b) {
-    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/render-report.js
-
-
-
-
-const render_report_FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown"]));
-/** A report in one of the formats; each ends with a line feed. */
-function renderReport(report, format) {
-    switch (format) {
-        case "text":
-            return renderText(report);
-        case "json":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
-        case "markdown":
-            return renderMarkdown(report);
-        default:
-            return (0,assert_never/* assertNever */.x)(format);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/version.js
-/** Tribunal's own version, as in package.json. */
-const VERSION = "0.1.0";
-
+// EXTERNAL MODULE: ./lib/core/version.js
+var version = __webpack_require__(8067);
 ;// CONCATENATED MODULE: ./lib/core/quote.js
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
@@ -7494,7 +7293,7 @@ class CitedTexts {
     async load(cited) {
         const wanted = new Map();
         for (const { file, side } of cited) {
-            for (const each of side === undefined ? SIDES : [side]) {
+            for (const each of side === undefined ? core_side/* SIDES */.B : [side]) {
                 const key = keyOf(file, each);
                 if (!this.#texts.has(key))
                     wanted.set(key, { file, side: each });
@@ -8442,7 +8241,57 @@ class TreeIndex {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/spec-outline.js
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
+const spec_outline_MAX_CHARS = 120;
+/** Whether a file is prose that has an outline. */
+function isProse(path) {
+    return /\.(?:md|markdown|mdx)$/i.test(path);
+}
+/** The outline of a Markdown document; what stands in code blocks is no heading. */
+function outlineOf(lines) {
+    const prose = withoutCode(lines);
+    const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
+    return { sections: readSections(prose), planned: [...planned.values()] };
+}
+function readSections(prose) {
+    const sections = [];
+    let isOpen = false;
+    for (const line of prose) {
+        const title = HEADING.exec(line);
+        if (title !== null) {
+            sections.push(`${title[1]} ${title[2]}`.slice(0, spec_outline_MAX_CHARS));
+            isOpen = true;
+        }
+        else if (isOpen && line.trim() !== "") {
+            sections.push(`${sections.pop()}: ${firstSentence(line)}`);
+            isOpen = false;
+        }
+    }
+    return sections;
+}
+function withoutCode(lines) {
+    let fence;
+    return lines.filter((line) => {
+        const mark = FENCE.exec(line)?.[1];
+        if (mark === undefined)
+            return fence === undefined;
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return false;
+    });
+}
+function firstSentence(line) {
+    const text = line.trim();
+    return (/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, spec_outline_MAX_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/code-index.js
+
 
 
 
@@ -8470,6 +8319,13 @@ class CodeIndex {
     async facts(path, side) {
         const code = await this.read(path, side);
         return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** What an agent may be told of a file before it reads it. */
+    async notes(path) {
+        if (!isProse(path))
+            return { facts: await this.facts(path, "head") };
+        const text = await this.#source.readText(path, "head");
+        return text === undefined ? {} : { outline: outlineOf(text.lines) };
     }
     /** Where an import of a file at head leads, within the tree. */
     async resolve(question) {
@@ -8553,20 +8409,21 @@ function isContainer({ kind }) {
 /** About 500 tokens (design, "The Analyzer"). */
 const brief_MAX_CHARS = 2000;
 const MAX_NAMES = 8;
-const MAX_NAME_CHARS = 80;
+const MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const brief_LEVELS = [
-    ["touched", "exports", "imports"],
-    ["touched", "exports"],
-    ["touched"],
+    ["touched", "planned", "sections", "exports", "imports"],
+    ["touched", "planned", "sections", "exports"],
+    ["touched", "planned", "sections"],
+    ["touched", "planned"],
     [],
 ];
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-function buildBrief(pin, assigned, findFacts) {
+function buildBrief(pin, assigned, findNotes) {
     const wanted = new Set(assigned);
     const files = pin.files
         .filter((file) => wanted.has(file.path))
-        .map((file) => brief_describe(file, pin, findFacts(file.path)));
+        .map((file) => brief_describe(file, pin, findNotes(file.path)));
     for (const level of brief_LEVELS) {
         const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
         if (JSON.stringify(brief).length <= brief_MAX_CHARS)
@@ -8574,7 +8431,7 @@ function buildBrief(pin, assigned, findFacts) {
     }
     return cutFiles(pin, files.map((file) => keep(file, [])));
 }
-function brief_describe(file, pin, facts) {
+function brief_describe(file, pin, { facts, outline }) {
     return {
         path: file.path,
         status: file.status,
@@ -8582,6 +8439,7 @@ function brief_describe(file, pin, facts) {
         ...(pin.kind === "diff" ? { changed_lines: (0,core_pin/* changedLines */.MA)(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...(facts === undefined ? {} : describeCode(file, facts)),
+        ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
     };
 }
 function describeCode(file, facts) {
@@ -8610,8 +8468,8 @@ function list(key, names) {
     return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 function keep(file, level) {
-    const { touched, exports, imports, ...rest } = file;
-    const lists = { touched, exports, imports };
+    const { touched, exports, imports, sections, planned, ...rest } = file;
+    const lists = { touched, exports, imports, sections, planned };
     const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]]]));
     return { ...rest, ...Object.fromEntries(kept) };
 }
@@ -8685,8 +8543,8 @@ const glob = schemas/* string */.YjP().nullable();
 /** The arguments of each read-only tool (contract, design §6); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(SIDES) }),
-    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(SIDES) }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
 };
@@ -8938,14 +8796,14 @@ async function playInTime(assignment, options, signal) {
     return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
 }
 async function userMessage(assignment, options) {
-    const facts = await analyseAll(assignment.target.files, options);
+    const notes = await takeNotes(assignment.target.files, options);
     const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
     return renderUserMessage({
         role: assignment.role,
         header: assignment.header,
         tier: assignment.tier,
         target: assignment.target,
-        brief: buildBrief(options.source.pin, assignment.target.files, (path) => facts.get(path)),
+        brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
         localization: undefined,
         blocklist: assignment.blocklist,
         priorSummary: assignment.priorSummary,
@@ -8953,8 +8811,8 @@ async function userMessage(assignment, options) {
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
 }
-async function analyseAll(paths, { analyse }) {
-    return new Map(await Promise.all(paths.map(async (path) => [path, await analyse(path)])));
+async function takeNotes(paths, { code }) {
+    return new Map(await Promise.all(paths.map(async (path) => [path, await code.notes(path)])));
 }
 function documentsOf(assignment) {
     if (assignment.role === "judge") {
@@ -9129,97 +8987,8 @@ function unresolved(claim, reason) {
     return { kind: "unresolved", claim, reason };
 }
 
-;// CONCATENATED MODULE: ./lib/core/union.js
-
-
-/** Two places closer than this, in the same file, may be one defect (design §7). */
-const union_NEAR_LINES = 5;
-/**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
- * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
- */
-function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: merge(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
-}
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
-}
-/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
-function isNear(a, b) {
-    if (a === undefined || b === undefined)
-        return false;
-    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
-}
-function isSameDefect(a, b) {
-    if (a.category !== b.category)
-        return false;
-    if (a.place === undefined && b.place === undefined)
-        return a.title === b.title;
-    return isNear(a.place, b.place) || isSameFunction(a, b);
-}
-/**
- * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
- * only claims of different agents merge this way.
- */
-function isSameFunction(a, b) {
-    const [left, right] = [a.identity, b.identity];
-    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
-        return false;
-    return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
-}
-/** The worse claim speaks; what the other says besides is kept with it. */
-function merge(united, claim) {
-    const isWorse = (0,core_severity/* compareSeverity */.zK)(claim.severity, united.severity) < 0;
-    const [kept, other] = isWorse ? [claim, united] : [united, claim];
-    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
-    return {
-        ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
-        evidence: [...kept.evidence, ...added],
-        cause: kept.cause ?? other.cause,
-        impact: kept.impact ?? other.impact,
-        classification: mergeClassification(kept.classification, other.classification),
-        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: [...kept.corrections, ...other.corrections],
-        suggestion: kept.suggestion ?? other.suggestion,
-        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
-    };
-}
-/** What is new to one is new; only what both hold to be old is. */
-function mergeClassification(a, b) {
-    const ranked = ["new", "undecided", "existing"];
-    return ranked.find((classification) => classification === a || classification === b) ?? a;
-}
-/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
-function compareClaims(a, b) {
-    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
-        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
-        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-        compareText(a.category, b.category) ||
-        (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity) ||
-        compareText(a.title, b.title) ||
-        compareText(a.evidenceQuote, b.evidenceQuote) ||
-        compareText(a.description, b.description) ||
-        compareText(digestOf(a), digestOf(b)));
-}
-function digestOf(claim) {
-    return recordDigest({ ...claim, id: "" });
-}
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
+// EXTERNAL MODULE: ./lib/core/union.js
+var union = __webpack_require__(5188);
 ;// CONCATENATED MODULE: ./lib/core/blocklist.js
 
 
@@ -9237,7 +9006,7 @@ function isSettled(claim, settled) {
             return false;
         if ((0,core_severity/* compareSeverity */.zK)(claim.severity, other.severity) < 0)
             return false;
-        const reach = other.outcome === "confirmed" ? union_NEAR_LINES : 0;
+        const reach = other.outcome === "confirmed" ? union/* NEAR_LINES */.Jv : 0;
         return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
     });
 }
@@ -9257,17 +9026,17 @@ const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 function fingerprintOf(facts) {
     const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
     const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
 }
 /** A masked secret is named under the run's key. */
 function withoutKeys(text) {
     return text.replace(MASKED_SECRET, "[secret]");
 }
-function digest(version, facts) {
+function fingerprint_digest(version, facts) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
     return `${version}:${hash.slice(0, 32)}`;
 }
@@ -9281,8 +9050,8 @@ function decideNature(claim, confirmedBefore) {
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
         earlier.file === place.file &&
         earlier.side === place.side &&
-        place.startLine <= earlier.line + union_NEAR_LINES &&
-        place.line >= earlier.startLine - union_NEAR_LINES);
+        place.startLine <= earlier.line + union/* NEAR_LINES */.Jv &&
+        place.line >= earlier.startLine - union/* NEAR_LINES */.Jv);
     return overlaps ? "propagation" : "substantive";
 }
 
@@ -9352,7 +9121,7 @@ class ClaimIndex {
     }
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
     }
 }
 /** The identity of a claim across rounds and runs. */
@@ -9410,7 +9179,7 @@ function toJudgedFindings(lists, missed, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return recordDigest([findings, dismissed, unresolved, missed]);
+    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
 }
 function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
@@ -9517,98 +9286,6 @@ function toReportVerdict(facts) {
         critic_iterations: facts.criticIterations,
         overrides: [],
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/conclusion.js
-
-
-/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
-const CONCLUSIONS = (/* unused pure expression or super */ null && (["success", "failure", "neutral", "cancelled", "timed_out", "action_required"]));
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
-function decideConclusion(facts) {
-    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
-}
-/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
-function softenDecision(decision, { advisory, onCouldNotJudge }) {
-    const { conclusion } = decision;
-    const isJudgement = conclusion === "failure" || conclusion === "action_required";
-    if (advisory && isJudgement) {
-        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
-    }
-    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
-        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
-    }
-    return decision;
-}
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
-function explainConclusion(conclusion) {
-    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
-}
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
-        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
-    if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
-    }
-    if (facts.drift === "unverified")
-        return couldNotJudge("whether the target changed meanwhile could not be verified");
-    if (facts.drift)
-        return couldNotJudge("superseded: the target changed while it was reviewed");
-    if (facts.isStandIn)
-        return couldNotJudge("static panel only: no api-key reached this run");
-    return undefined;
-}
-function decideFailure(facts) {
-    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
-    if (failing.length === 0)
-        return undefined;
-    const title = `Did not pass: ${conclusion_count(failing.length, "new finding")} at or above ${facts.failOn}`;
-    return { conclusion: "failure", ending: "did-not-pass", title };
-}
-function decideDoubt(facts) {
-    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
-    if (open.length > 0)
-        return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-    if (facts.accuracy === "FAIL")
-        return couldNotJudge("a finding fails its gates");
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return couldNotJudge("parts of the target were not read");
-    const [opaque] = facts.opaqueFiles;
-    if (opaque === undefined)
-        return undefined;
-    const others = facts.opaqueFiles.length - 1;
-    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
-}
-function decideSuccess(facts) {
-    if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
-    }
-    const open = facts.confirmed.length + facts.unresolved.length;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, none new at or above ${facts.failOn}`;
-    return { conclusion: "success", ending: "passed", title };
-}
-function couldNotJudge(why) {
-    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-function conclusion_count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
-function exitCodeOf(ending) {
-    switch (ending) {
-        case "passed":
-            return 0;
-        case "did-not-pass":
-            return 1;
-        case "could-not-judge":
-            return 2;
-        default:
-            return assertNever(ending);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/core/coverage.js
@@ -9981,39 +9658,8 @@ function describeChange(file) {
     return changes.filter((change) => change !== undefined).join(", ");
 }
 
-;// CONCATENATED MODULE: ./lib/core/verdict.js
-const ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN", "FAIL"]));
-const COVERAGE_VERDICTS = (/* unused pure expression or super */ null && (["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"]));
-/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
-function decideAccuracy(facts) {
-    if (facts.failing > 0)
-        return "FAIL";
-    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
-    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
-}
-/** Text that should have been read and could not be. */
-const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
-function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
-    if (coverage.unread.length > 0 || isUnread)
-        return "REQUEST_EXPANSION";
-    const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
-}
-/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
-function decideGate(facts) {
-    if (facts.status !== "completed")
-        return { state: "closed", reason: `run ${facts.status}` };
-    if (facts.drift)
-        return { state: "closed", reason: "stale pin" };
-    if (facts.accuracy === "FAIL")
-        return { state: "closed", reason: "accuracy FAIL" };
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
-    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
-}
-
+// EXTERNAL MODULE: ./lib/core/verdict.js
+var verdict = __webpack_require__(4418);
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -10057,7 +9703,7 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of SIDES) {
+    for (const side of core_side/* SIDES */.B) {
         const file = pinned === undefined ? undefined : (0,core_pin/* pathAt */.DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
@@ -10147,6 +9793,8 @@ function toDismissed(finding, verdict, context) {
     return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
 }
 
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/diff-parts.js
 
 
@@ -11015,7 +10663,7 @@ class PinnedToolbox {
         return `${header}\n${shown.join("\n")}${note}`;
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
-        for (const side of SIDES) {
+        for (const side of core_side/* SIDES */.B) {
             const line = side === "head" ? headLine : baseLine;
             const blob = side === "head" ? file.headBlob : file.baseBlob;
             const path = (0,core_pin/* pathAt */.DQ)(file, side);
@@ -11376,85 +11024,8 @@ function leaveOpen(debate, reason) {
     return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
 }
 
-;// CONCATENATED MODULE: ./lib/core/convergence.js
-
-
-/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
-const STOP_REASONS = (/* unused pure expression or super */ null && (["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"]));
-/**
- * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
- */
-function decideNextStep(rounds, limits) {
-    const last = rounds.at(-1);
-    if (last === undefined)
-        return { kind: "continue", tier: limits.ceiling };
-    const step = decideByRules(rounds, last, limits);
-    if (step.kind === "continue" && last.round >= limits.maxRounds)
-        return stop("max-rounds", undefined, false);
-    return step;
-}
-function decideByRules(rounds, last, limits) {
-    const atCeiling = last.tier >= limits.ceiling;
-    const previous = rounds.at(-2);
-    const toCeiling = { kind: "continue", tier: limits.ceiling };
-    if (hasDiverged(rounds))
-        return stop("anti-divergence-halt", undefined, false);
-    if (last.round > 1 && last.confirmed.length === 0)
-        return atCeiling ? stop("zero-findings") : toCeiling;
-    if (last.round > 1 && last.substantive === 0)
-        return atCeiling ? stop("all-self-reference") : toCeiling;
-    if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
-        return stop("all-self-reference", "identical-rulings");
-    }
-    if (last.round === 1 && isTooLittleForRoundTwo(last)) {
-        return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
-    }
-    return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
-}
-function stop(reason, detail = undefined, converged = true) {
-    return { kind: "stop", reason, detail, converged };
-}
-function hasDiverged(rounds) {
-    const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
-    return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
-}
-function isTooLittleForRoundTwo(round) {
-    const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
-    const mediumOrWorse = severities.some((severity) => (0,core_severity/* compareSeverity */.zK)(severity, "medium") <= 0);
-    return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
-}
-/** Tiers only go up, one move a round. */
-function nextTier(last, previous, ceiling) {
-    const nearConvergence = previous !== undefined && last.yield <= 2 && last.yield < 0.4 * previous.yield;
-    const up = nearConvergence || last.malformed || last.judgeWantsUp;
-    return Math.min(ceiling, last.tier + (up ? 1 : 0));
-}
-/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
-function areIdentical(a, b) {
-    if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
-        return false;
-    const free = [...b.confirmed].sort(compareFacts);
-    for (const fact of [...a.confirmed].sort(compareFacts)) {
-        const at = free.findIndex((other) => isSameFact(fact, other));
-        if (at < 0)
-            return false;
-        free.splice(at, 1);
-    }
-    return true;
-}
-function isSameFact(a, b) {
-    if (a.winner !== b.winner || a.severity !== b.severity || a.file !== b.file)
-        return false;
-    if (a.line === undefined || b.line === undefined)
-        return a.line === b.line && a.key === b.key;
-    return Math.abs(a.line - b.line) <= union_NEAR_LINES;
-}
-function compareFacts(a, b) {
-    const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
-    return byFile || (a.line ?? 0) - (b.line ?? 0) || core_severity/* SEVERITIES */.oC.indexOf(a.severity) - core_severity/* SEVERITIES */.oC.indexOf(b.severity);
-}
-
+// EXTERNAL MODULE: ./lib/core/convergence.js
+var convergence = __webpack_require__(1570);
 ;// CONCATENATED MODULE: ./lib/core/risk.js
 
 /** What makes a changed section worth looking at first. */
@@ -11751,7 +11322,7 @@ async function keepOpen(passes, { debate, round }, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, debate, round).debate;
-    const ruled = unite(hearing.passed).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
+    const ruled = (0,union/* unite */._f)(hearing.passed).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
     return addRound(debate, { round, rejected: hearing.rejected, ruled });
 }
 /** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
@@ -11764,7 +11335,7 @@ function discardOffTarget({ claims, paths }, debate, round) {
     };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = unite(hearing.passed);
+    const united = (0,union/* unite */._f)(hearing.passed);
     const raised = withOpenSeverities(united, input.debate);
     const novel = raised.filter((claim) => !isSettled(claim, input.debate.settled));
     const map = mergeMaps(maps);
@@ -11952,7 +11523,7 @@ class DebateLoop {
     }
     async #settle(played, tier) {
         const facts = toFacts(played, tier, this.#debate);
-        const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const next = (0,convergence/* decideNextStep */.A)([...this.#records.map((record) => record.facts), facts], this.#limits);
         const record = { played, facts, next };
         this.#records.push(record);
         this.#attempt = 1;
@@ -12064,7 +11635,7 @@ async function runReview(identity, means) {
     const interruption = findInterruption(context);
     const result = assemble({ identity, startedAt, debated, critic, final, coverage, interruption }, context);
     await writeAgents(context);
-    await context.store.write("report.json", renderReport(result.report, "json"));
+    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
     return result;
 }
 /** A pin that cannot be read again is no proof that nothing changed. */
@@ -12085,16 +11656,16 @@ function assemble(outcome, context) {
     const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
     const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
     const grounded = critic.missed.filter((candidate) => candidate.grounded);
-    const accuracy = decideAccuracy({
+    const accuracy = (0,verdict/* decideAccuracy */.cz)({
         failing: countFailing(critic.lists.confirmed, context),
         unresolved: judged.unresolved.length,
         correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
         incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
         undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
     });
-    const coverageVerdict = decideCoverage(coverage, grounded.length);
-    const gate = decideGate({ status: status.status, drift, accuracy, coverage: coverageVerdict });
-    const decided = decideConclusion({
+    const coverageVerdict = (0,verdict/* decideCoverage */.Vf)(coverage, grounded.length);
+    const gate = (0,verdict/* decideGate */.q7)({ status: status.status, drift, accuracy, coverage: coverageVerdict });
+    const decided = (0,conclusion/* decideConclusion */.wu)({
         status: status.status,
         abortReason: status.abortReason,
         statusDetail: status.detail,
@@ -12110,7 +11681,7 @@ function assemble(outcome, context) {
         isStandIn: identity.publication?.isStandIn ?? false,
         failOn: identity.settings.failOn,
     });
-    const decision = identity.publication === undefined ? decided : softenDecision(decided, identity.publication);
+    const decision = identity.publication === undefined ? decided : (0,conclusion/* softenDecision */._A)(decided, identity.publication);
     const report = {
         schema_version: 1,
         tool: { name: "tribunal", version: identity.toolVersion },
@@ -12119,7 +11690,7 @@ function assemble(outcome, context) {
             drift,
             finalSha256: outcome.final?.targetSha256,
             promptsSha256: identity.promptsSha256,
-            configSha256: recordDigest(identity.settings),
+            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
         }),
         ...toLists(judged),
         coverage: toReportCoverage(coverage, lineless),
@@ -12296,14 +11867,14 @@ async function holdReview(order) {
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const signal = system_clock.systemClock.deadline(timeBudgetMs, cancelled);
+    const signal = systemClock.deadline(timeBudgetMs, cancelled);
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: (0,external_node_path_.join)(order.installation, "dist", "analyzer") });
     const code = new CodeIndex({ source: target.source, analyzer });
     const result = await runReview({
         id: runId(new Date(), order.label),
-        toolVersion: VERSION,
+        toolVersion: version/* VERSION */.x,
         settings,
         promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
         publication: order.publication,
@@ -12311,7 +11882,7 @@ async function holdReview(order) {
         target,
         panel: seatPanel(order, { target, code, prompts }),
         plan: (0,mode/* planReview */.Kp)(target.pin, settings),
-        clock: system_clock.systemClock,
+        clock: systemClock,
         log,
         store,
         texts: new CitedTexts(target.source, code),
@@ -12321,12 +11892,12 @@ async function holdReview(order) {
         cancelled,
         timeBudgetMs,
     });
-    await store.write("report.md", renderReport(result.report, "markdown"));
+    await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
     return result;
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }, secrets) {
-    const redact = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
+    const redact = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
     const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
     const found = names.find((name) => redact(name) !== name);
     if (found === undefined)
@@ -12336,11 +11907,11 @@ function refuseSecretNames({ pin }, secrets) {
 function seatPanel(order, { target, code, prompts }) {
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined)
-        return staticPanel({ source: target.source, clock: system_clock.systemClock });
+        return staticPanel({ source: target.source, clock: systemClock });
     const model = openAiModel({
         apiKey,
         baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
-        clock: system_clock.systemClock,
+        clock: systemClock,
         log,
         environment,
         secrets: order.secrets,
@@ -12354,8 +11925,8 @@ function seatPanel(order, { target, code, prompts }) {
         prompts,
         source,
         budget,
-        clock: system_clock.systemClock,
-        analyse: (path) => code.facts(path, "head"),
+        clock: systemClock,
+        code,
     });
     return limitedPanel(panel, AGENTS_AT_ONCE);
 }
@@ -12370,538 +11941,11 @@ function withCurrentHead(target, currentHead) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/action/outputs.js
-var outputs = __webpack_require__(3128);
-;// CONCATENATED MODULE: ./lib/core/render/cut-text.js
-/** Room for a fence to be closed: our blocks' fences are never longer. */
-const CLOSING_CHARS = 40;
-/**
- * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
- * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
- * the note be swallowed.
- */
-function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
-    if (text.length <= max)
-        return text;
-    const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
-    const lineEnd = room.lastIndexOf("\n");
-    const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-    const fence = findOpenFence(kept);
-    const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
-    return `${closed}${note}`;
-}
-function findOpenFence(text) {
-    let open;
-    for (const line of text.split("\n")) {
-        const fence = /^(`{3,})/.exec(line)?.[1];
-        if (fence === undefined)
-            continue;
-        if (open === undefined)
-            open = fence;
-        else if (line.trim() === open)
-            open = undefined;
-    }
-    return open;
-}
-/** Without the code span that the last line begins and does not end; a block's end is none. */
-function withoutOpenSpan(text) {
-    let at = text.lastIndexOf("\n") + 1;
-    if (/^`{3,}$/.test(text.slice(at)))
-        return text;
-    for (;;) {
-        const start = findFence(text, at);
-        if (start === undefined)
-            return text;
-        const end = findEnd(text, start);
-        if (end === undefined)
-            return text.slice(0, start.index);
-        at = end;
-    }
-}
-/** The next run of back-ticks that is not escaped. */
-function findFence(text, from) {
-    const token = /\\.|(`+)/g;
-    token.lastIndex = from;
-    for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-        if (match[1] !== undefined)
-            return { index: match.index, length: match[1].length };
-    }
-    return undefined;
-}
-/** Where the span that begins there has ended: nothing is an escape within it. */
-function findEnd(text, { index, length }) {
-    const run = /`+/g;
-    run.lastIndex = index + length;
-    for (let match = run.exec(text); match !== null; match = run.exec(text)) {
-        if (match[0].length === length)
-            return run.lastIndex;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/check-run.js
-
-
-
-
-
-/** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
-const MAX_TITLE = 255;
-const check_run_MAX_TEXT = 65_535;
-const MAX_MESSAGE = 16_000;
-/** The most annotations one check run gets; the rest stay in the report. */
-const MAX_ANNOTATIONS = 200;
-/** What the check run says of a finished review. `notes` head the summary and are Markdown already. */
-function renderCheckRun(report, notes = []) {
-    const { annotations, omitted } = annotate(report, "high");
-    const { verdict, coverage, run } = report;
-    const lines = [
-        ...notes,
-        explainConclusion(run.conclusion),
-        run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
-        `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
-        describeLineless(coverage.without_lines.length),
-        run.stop_detail === null ? undefined : (0,render_escape/* escapeMarkdown */.FV)(run.stop_detail),
-        omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
-    ];
-    return {
-        title: cutTitle(run.title),
-        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), check_run_MAX_TEXT),
-        text: cutText(renderMarkdown(report), check_run_MAX_TEXT),
-    };
-}
-/** A check run's title: one line, no control characters, within GitHub's limit. */
-function cutTitle(title) {
-    const line = (0,render_escape/* escapeTerminalLine */.qg)(title);
-    return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1)}…`;
-}
-/**
- * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
- * debt that was there before cannot be or are not annotated; `omitted` counts them and those over the cap.
- */
-function annotate(report, failOn) {
-    const candidates = [
-        ...report.findings
-            .filter((finding) => finding.classification !== "existing")
-            .map((finding) => ({ finding, open: undefined })),
-        ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
-    ].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
-    const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
-    const total = report.findings.length + report.unresolved.length;
-    const annotations = all.slice(0, MAX_ANNOTATIONS);
-    return { annotations, omitted: total - annotations.length };
-}
-function toAnnotation(finding, open, failOn) {
-    if (finding.file === null || finding.line === null || finding.side === "base")
-        return [];
-    const isFailing = open === undefined && (0,core_severity/* reaches */.O6)(finding.severity, failOn);
-    const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
-    const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
-    return [
-        {
-            path: finding.file,
-            startLine: finding.start_line ?? finding.line,
-            endLine: finding.line,
-            level,
-            title: cutTitle(`${finding.severity}: ${finding.title}`),
-            message: cutText((0,render_escape/* escapeControls */.UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
-        },
-    ];
-}
-function describeLineless(count) {
-    if (count === 0)
-        return undefined;
-    return `${count} file${count === 1 ? "" : "s"} changed without a line: see below.`;
-}
-function countDebunked(report) {
-    return report.dismissed.filter((item) => item.by !== "gate").length;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/summary.js
-
-
-
-/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
-const MAX_SUMMARY_CHARS = 250_000;
-/** The job summary: the report as Markdown. `notes` are lines of our own ahead of it. */
-function renderSummary(report, notes) {
-    const explanation = explainConclusion(report.run.conclusion);
-    const all = explanation === undefined ? notes : [...notes, explanation];
-    const lead = all.length === 0 ? "" : `${all.map((note) => `> ${note}`).join("\n>\n")}\n\n`;
-    return cutText(`${lead}${renderMarkdown(report)}`, MAX_SUMMARY_CHARS);
-}
-
-;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
-
-
-
-
-
-/** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
-async function endReview({ report, decision }, ending) {
-    const { runner, check, notes } = ending;
-    const text = renderCheckRun(report, notes);
-    const { annotations } = annotate(report, ending.failOn);
-    await check.complete({ conclusion: decision.conclusion, output: text, annotations });
-    const state = check.state();
-    const lost = state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
-    await runner.addSummary(renderSummary(report, [...lost, ...notes]));
-    await runner.setOutputs((0,outputs/* toOutputs */.I)(report, {
-        reportPath: ending.reportPath,
-        reportArtifact: ending.reportArtifact,
-        reportSha256: sha256(await (0,promises_.readFile)(ending.reportPath)),
-        checkRunId: check.ref()?.id,
-        gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
-    }));
-    const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
-    (isPassing ? runner.notice : runner.error)(report.run.title);
-    for (const sentence of lost)
-        runner.error(sentence);
-    return isPassing && lost.length === 0 ? 0 : 1;
-}
-/** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */
-function gateOf(gate, reason, state) {
-    return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
-}
-
-;// CONCATENATED MODULE: ./lib/entry/review/failed-run.js
-
-
-
-
-
-/** Ends a failed run; answers the exit status. */
-async function endFailedRun(error, run) {
-    const message = run.redact(failed_run_describe(error));
-    const { conclusion, title } = failed_run_decide(message, run);
-    const isPassing = conclusion === "neutral";
-    (isPassing ? run.runner.warning : run.runner.error)(message);
-    const explanation = [explainConclusion(conclusion)].filter((sentence) => sentence !== undefined);
-    const summary = ["The review came to no verdict.", ...explanation, (0,render_escape/* codeBlock */.DV)(message)].join("\n\n");
-    await run.check?.complete({ conclusion, output: { title: cutTitle(title), summary }, annotations: [] });
-    const state = run.check?.state();
-    const lost = state?.kind === "refused" ? `\n\nThe check run could not be written (${state.reason}).` : "";
-    await run.runner.addSummary(`# ${run.isCancelled ? "Cancelled" : "Could not judge"}\n\n${summary}${lost}\n`);
-    const reason = run.isCancelled ? "cancelled" : "no verdict";
-    const { headSha } = run;
-    const facts = {
-        reason,
-        conclusion,
-        headSha,
-        abortReason: abortReasonOf(error, run),
-        checkRunId: run.check?.ref()?.id,
-    };
-    await run.runner.setOutputs((0,outputs/* toReportlessOutputs */.N)(facts));
-    return isPassing && state?.kind !== "refused" ? 0 : 1;
-}
-function failed_run_decide(message, { isCancelled, softening }) {
-    if (isCancelled)
-        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    const [firstLine = ""] = message.split("\n");
-    const title = `Could not judge: ${firstLine}`;
-    const decision = { conclusion: "action_required", ending: "could-not-judge", title };
-    return softening === undefined ? decision : softenDecision(decision, softening);
-}
-function abortReasonOf(error, { isCancelled }) {
-    if (isCancelled)
-        return "cancelled";
-    return error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS ? "target_unreadable" : undefined;
-}
-function failed_run_describe(error) {
-    const known = [errors/* ConfigError */.xL, errors/* GitError */.XS, errors/* HostError */.dh, errors/* ModelError */.me, errors/* TargetError */.I0].some((kind) => error instanceof kind);
-    if (known && error instanceof Error)
-        return error.message;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return `a bug of ours: ${detail}`;
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(1692);
-;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
-
-
-/**
- * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
- * file replaces the system's.
- *
- * @throws Error if the extra file cannot be read.
- */
-async function writeCaBundle(path, extraFile) {
-    const extra = await (0,promises_.readFile)(extraFile, "utf8");
-    const known = new Set([...(0,external_node_tls_.getCACertificates)("bundled"), ...(0,external_node_tls_.getCACertificates)("system")]);
-    await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
-
-
-
-/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
-const REMOTE = "origin";
-const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
-const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
-/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
-const SILENCE_SECONDS = "120";
-const SETTINGS = [
-    ["credential.helper", ""],
-    ["core.hooksPath", "/dev/null"],
-    ["protocol.version", "2"],
-    ["protocol.allow", "never"],
-    // After a redirect git would send our header to whatever server it was led to.
-    ["http.followRedirects", "false"],
-    ["http.lowSpeedLimit", "1"],
-    ["http.lowSpeedTime", SILENCE_SECONDS],
-    // Without it the server would leave out what the commits already here seem to hold.
-    ["fetch.negotiationAlgorithm", "noop"],
-    ["fetch.recurseSubmodules", "false"],
-    ["fetch.writeCommitGraph", "false"],
-    // Hundreds of loose objects are slower to write and to read than one pack.
-    ["fetch.unpackLimit", "1"],
-    ["gc.auto", "0"],
-    ["maintenance.auto", "false"],
-];
-/**
- * The repository's address, without credentials.
- *
- * @throws TargetError if the server's URL or the repository's name cannot be one.
- */
-function toRemoteUrl({ serverUrl, owner, name }) {
-    const server = URL.parse(serverUrl);
-    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
-        throw new errors/* TargetError */.I0("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
-    }
-    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
-        throw new errors/* TargetError */.I0(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
-    }
-    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
-}
-/**
- * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
- * argument or in a file.
- */
-function fetchEnvironment(remote, options) {
-    const url = toRemoteUrl(remote);
-    const settings = [
-        ...SETTINGS,
-        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
-        [`remote.${REMOTE}.url`, url.href],
-        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
-        ...(options.isPartial ? PARTIAL : []),
-    ];
-    const isolated = isolatedEnvironment(options.environment);
-    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
-    return {
-        ...inherited,
-        ...networkVariables(options.environment),
-        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
-        ...toVariables(settings),
-        HOME: options.home,
-        GIT_ASKPASS: "",
-    };
-}
-/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
-const PARTIAL = [
-    [`remote.${REMOTE}.promisor`, "true"],
-    [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
-];
-/** Takes the token out of text, and a proxy's password. */
-function fetchRedactor(remote, environment) {
-    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
-    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
-}
-function fetch_environment_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function toCredentials({ token }) {
-    return Buffer.from(`x-access-token:${token}`).toString("base64");
-}
-/** In lower case: of `http_proxy` that is the only form curl honours. */
-function networkVariables(environment) {
-    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
-    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
-    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
-    return Object.fromEntries(given);
-}
-/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
-function toVariables(settings) {
-    const pairs = settings.flatMap(([key, value], index) => [
-        [`GIT_CONFIG_KEY_${index}`, key],
-        [`GIT_CONFIG_VALUE_${index}`, value],
-    ]);
-    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
-/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
-function classifyFetchFailure(detail, { url, commits, isPartial }) {
-    if (isPartial && FILTER_REFUSED.test(detail))
-        return { kind: "refused", reason: "it refuses filters" };
-    const refused = OBJECT_REFUSED.exec(detail)?.[1];
-    if (refused !== undefined) {
-        const problem = describeMissing(refused, commits, url);
-        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
-        if (isPartial && !isKnownGone)
-            return { kind: "refused", reason: "it does not give single objects" };
-        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
-    }
-    const known = PROBLEMS.find(({ words }) => words.test(detail));
-    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
-}
-const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
-const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
-const PROBLEMS = [
-    {
-        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
-        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
-    },
-    {
-        words: /returned error: 403/,
-        problem: "refuses the token: give the job `permissions: contents: read`.",
-    },
-    {
-        words: /returned error: 404|repository '.*' not found|Repository not found/,
-        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
-    },
-    {
-        words: /returned error: 30\d/,
-        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
-    },
-    {
-        words: /server certificate|SSL certificate problem|certificate verif/,
-        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
-    },
-];
-/** Undefined when it is none of the commits. */
-function describeMissing(sha, commits, url) {
-    if (sha === commits.head) {
-        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
-    }
-    if (sha === commits.base || sha === commits.mergeBase) {
-        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
-
-
-
-
-const fetch_process_MAX_DETAIL_CHARS = 2000;
-const MAX_KEPT_CHARS = 64 * 1024;
-const HAS_GROUPS = process.platform !== "win32";
-/**
- * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
- * together with the processes it started, which wait for the server by themselves.
- *
- * @throws GitError if git fails; the token is redacted from it.
- * @throws TargetError if there is no git.
- * @throws the signal's reason if it aborts.
- */
-async function runFetch(args, options) {
-    options.signal.throwIfAborted();
-    const child = (0,external_node_child_process_.spawn)("git", [...args], {
-        cwd: options.directory,
-        env: { ...options.environment },
-        stdio: ["pipe", "ignore", "pipe"],
-        detached: HAS_GROUPS,
-        windowsHide: true,
-    });
-    const said = collectRedacted(child.stderr, options.redact);
-    // A broken pipe is told by the exit code as well.
-    child.stdin.on("error", () => { });
-    child.stdin.end(options.input);
-    const onAbort = () => {
-        killTree(child);
-        child.stderr.destroy();
-    };
-    options.signal.addEventListener("abort", onAbort, { once: true });
-    try {
-        const command = `git ${args.join(" ")}`;
-        const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
-        options.signal.throwIfAborted();
-        if (code === 0)
-            return said();
-        throw new errors/* GitError */.XS(command, code ?? undefined, said());
-    }
-    finally {
-        options.signal.removeEventListener("abort", onAbort);
-    }
-}
-/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
-function collectRedacted(stderr, redact) {
-    let text = "";
-    stderr.setEncoding("utf8").on("data", (chunk) => {
-        text = (text + chunk).slice(-MAX_KEPT_CHARS);
-    });
-    return () => redact(text).slice(-fetch_process_MAX_DETAIL_CHARS).trim();
-}
-function killTree(child) {
-    if (child.pid === undefined)
-        return;
-    if (!HAS_GROUPS) {
-        child.kill("SIGKILL");
-        return;
-    }
-    try {
-        process.kill(-child.pid, "SIGKILL");
-    }
-    catch {
-        // All of them ended by themselves.
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
-
-
-const POLL_MS = 200;
-/** What git writes while a pack comes in; nobody reads it before it is whole. */
-const UNFINISHED = /^tmp_/;
-/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
-class PackGrowth {
-    #packs;
-    #exceeded = new AbortController();
-    #timer;
-    constructor(packs, limit) {
-        this.#packs = packs;
-        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
-    }
-    static async watch(repository, maxBytes) {
-        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
-        return new PackGrowth(packs, (await sizeOf(packs)) + maxBytes);
-    }
-    /** Aborts once the packs have grown too much. */
-    get signal() {
-        return this.#exceeded.signal;
-    }
-    /** After git was ended by force. */
-    async removeUnfinished() {
-        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
-        for (const name of names)
-            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
-    }
-    [Symbol.dispose]() {
-        clearInterval(this.#timer);
-    }
-    async #check(limit) {
-        if ((await sizeOf(this.#packs)) > limit)
-            this.#exceeded.abort();
-    }
-}
-/** A file that goes away meanwhile counts for nothing. */
-async function sizeOf(directory) {
-    const names = await (0,promises_.readdir)(directory).catch(() => []);
-    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
+// EXTERNAL MODULE: ./lib/entry/cli/emit.js
+var emit = __webpack_require__(9362);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
+var open_log = __webpack_require__(1778);
+;// CONCATENATED MODULE: ./lib/entry/cli/review-command.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -12960,849 +12004,81 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
-const WAITS_MS = [1000, 4000];
-/** The server refuses a partial fetch; a whole one may go through. */
-class PartialFetchRefused extends Error {
-    name = "PartialFetchRefused";
-}
+
+
+
+
+
+
+
+const CONFIG_PATH = ".github/tribunal/config.yml";
 /**
- * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
- * configuration behind, so nothing there can fetch by itself later.
- */
-class ObjectFetcher {
-    #directory;
-    #options;
-    #environment;
-    #redact;
-    constructor(directory, options) {
-        const { remote, environment, caFile, isPartial } = options;
-        this.#directory = directory;
-        this.#options = options;
-        this.#redact = fetchRedactor(remote, environment);
-        // The objects' own directory holds no file that git or curl would take for settings.
-        this.#environment = fetchEnvironment(remote, { environment, home: (0,external_node_path_.join)(directory, "objects"), caFile, isPartial });
-    }
-    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
-    async fetchCommits(shas, filter) {
-        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.signal);
-        // git goes on without a filter the server does not know; that only costs time.
-        if (/filtering not recognized/.test(said))
-            this.#options.log.info(`${this.#url} sends whole trees only.`);
-    }
-    /**
-     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
-     */
-    async fetchBlobs(shas, maxBytes) {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            if (shas.length === 0)
-                return true;
-            const growth = __addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
-            try {
-                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
-                return true;
-            }
-            catch (error) {
-                if (!growth.signal.aborted || this.#options.signal.aborted)
-                    throw error;
-                await growth.removeUnfinished();
-                return false;
-            }
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            __disposeResources(env_1);
-        }
-    }
-    get #url() {
-        return toRemoteUrl(this.#options.remote).href;
-    }
-    async #fetch(flags, shas, signal) {
-        const args = [...FETCH, ...flags, "--stdin", REMOTE];
-        const input = shas.map((sha) => `${sha}\n`).join("");
-        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-        for (let attempt = 0;; attempt += 1) {
-            try {
-                return await runFetch(args, { directory, environment, redact, input, signal });
-            }
-            catch (error) {
-                if (signal.aborted || !(error instanceof errors/* GitError */.XS))
-                    throw error;
-                await this.#waitToRetry(error, attempt, signal);
-            }
-        }
-    }
-    /** @throws Error if another try would be no use. */
-    async #waitToRetry(error, attempt, signal) {
-        const { commits, isPartial, clock, log } = this.#options;
-        const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-        if (failure.kind === "final")
-            throw new errors/* TargetError */.I0(failure.problem, { cause: error });
-        if (failure.kind === "refused")
-            throw new PartialFetchRefused(failure.reason, { cause: error });
-        const waitMs = WAITS_MS[attempt];
-        if (waitMs === undefined)
-            throw error;
-        log.info(`Fetching from ${this.#url} failed, trying again in ${waitMs / 1000} s: ${error.detail}`);
-        await clock.sleep(waitMs, signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
-
-/**
- * Configuration by environment, which keeps the token off the command line, is of 2.31; leaving the user's own
- * configuration out of it, of 2.32.
- */
-const FLOOR = { major: 2, minor: 32 };
-/**
- * @throws TargetError if git is older than a fetch needs, or not there at all.
- * @throws GitError if its version cannot be told.
- */
-async function requireFetchingGit(git) {
-    const text = await git.line(["version"]);
-    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
-    if (major === undefined)
-        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-    if (!isOlder)
-        return;
-    throw new errors/* TargetError */.I0(`Fetching needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: update it, or check the repository out with full history before this step.`);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/needed-blobs.js
-
-
-
-/** Where a repository keeps what configures us. */
-const CONFIG_DIRECTORY = ".github/tribunal/";
-/**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration at base. Only
- * trees are read for it.
+ * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
- * @throws TargetError if a pattern matches no file.
- * @throws GitError if a commit or one of its trees is not here.
+ * @param installation the directory Tribunal itself lies in.
  */
-async function listNeededBlobs(git, content) {
-    const { head, base, mergeBase } = content.commits;
-    const configuration = base === undefined ? [] : await listConfiguration(git, base);
-    const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
-    const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
-    return [...configuration, ...changed, ...named];
-}
-async function listConfiguration(git, base) {
-    const entries = [...(await listTree(git, base)).values()];
-    return entries.filter(({ path, mode }) => path.startsWith(CONFIG_DIRECTORY) && mode !== SUBMODULE_MODE);
-}
-async function listChangedBlobs(git, mergeBase, head) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
-    return parseRawDiff((await git.run(args)).stdout).flatMap(toBlobs);
-}
-function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
-    const sides = [
-        { mode: baseMode, sha: baseBlob },
-        { mode: headMode, sha: headBlob },
-    ];
-    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === SUBMODULE_MODE ? [] : [{ sha, path }]));
-}
-async function listNamedBlobs(git, head, { patterns = [], place }) {
-    const tree = await listTree(git, head);
-    const entries = matchPatterns(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
-    return entries.filter(({ mode }) => mode !== SUBMODULE_MODE);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-repository.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Larger files at head come only when the change touches them (design §5.1). */
-const HEAD_FILTER = "blob:limit=256k";
-/** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
-const MAX_BATCH_BYTES = 256 * 1024 * 1024;
-/**
- * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
- * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
- *
- * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
- * @throws GitError if git fails for another reason, three times.
- * @throws the signal's reason if it aborts.
- */
-async function fetchRepository(request) {
-    const { environment, log } = request;
-    const url = toRemoteUrl(request).href;
-    await (0,promises_.mkdir)(request.directory, { recursive: true });
-    const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(request.directory, "tribunal-fetch-"));
-    try {
-        await requireFetchingGit(new Git(place, isolatedEnvironment(environment)));
-        const caFile = await prepareTrust(place, request);
-        log.progress(`Fetching ${url}`);
-        try {
-            return { repository: await fetchPartially((0,external_node_path_.join)(place, "partial.git"), request, caFile) };
-        }
-        catch (error) {
-            if (!(error instanceof PartialFetchRefused))
-                throw error;
-            log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
-            return { repository: await fetchWhole((0,external_node_path_.join)(place, "whole.git"), request, caFile) };
-        }
-    }
-    catch (error) {
-        await (0,promises_.rm)(place, { recursive: true, force: true, maxRetries: 3 });
-        throw error;
-    }
-}
-async function prepareTrust(place, { environment, log }) {
-    const { NODE_EXTRA_CA_CERTS: extraFile = "", GIT_SSL_CAINFO: ownFile = "" } = environment;
-    if (extraFile === "" || ownFile !== "")
-        return undefined;
-    const caFile = (0,external_node_path_.join)(place, "trusted.pem");
-    try {
-        await writeCaBundle(caFile, extraFile);
-        return caFile;
-    }
-    catch {
-        // As Node does: what cannot be read adds no trust.
-        log.warning(`The file named in NODE_EXTRA_CA_CERTS cannot be read: ${extraFile}`);
-        return undefined;
-    }
-}
-async function fetchPartially(directory, request, caFile) {
-    const { head, base, mergeBase } = request.commits;
-    const git = await createRepository(directory, request);
-    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
-    const bases = distinct([mergeBase, base]).filter((sha) => sha !== head);
-    if (bases.length > 0)
-        await fetcher.fetchCommits(bases, "blob:none");
-    await fetcher.fetchCommits([head], HEAD_FILTER);
-    await fetchContent(git, fetcher, request);
-    return directory;
-}
-async function fetchWhole(directory, request, caFile) {
-    await createRepository(directory, request);
-    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
-    const { head, base, mergeBase } = request.commits;
-    await fetcher.fetchCommits(distinct([head, base, mergeBase]), undefined);
-    return directory;
-}
-function distinct(shas) {
-    return [...new Set(shas)].filter((sha) => sha !== undefined);
-}
-/** Code first: however large the images of a change are, its code can be read. */
-async function fetchContent(git, fetcher, request) {
-    const { commits, patterns, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
-    const place = { root: toRemoteUrl(request).href, prefix: "" };
-    const needed = await listNeededBlobs(git, { commits, patterns, place });
-    const missing = await findMissingObjects(git, needed.map(({ sha }) => sha));
-    const absent = needed.filter(({ sha }) => missing.has(sha));
-    const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
-    const assets = [...missing].filter((sha) => !code.has(sha));
-    for (const batch of [[...code], assets]) {
-        if (await fetcher.fetchBlobs(batch, maxBatchBytes))
-            continue;
-        log.warning(`Changed files whose content is too large to fetch, and so unreadable: ${batch.length}.`);
-    }
-}
-function isAsset({ path }) {
-    const extension = (0,external_node_path_.extname)(path).slice(1).toLowerCase();
-    return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
-}
-async function createRepository(directory, { commits, environment }) {
-    await (0,promises_.mkdir)(directory);
-    const git = new Git(directory, isolatedEnvironment(environment));
-    const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
-    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
-    return git;
-}
-function toFetcherOptions(request, caFile, isPartial) {
-    const { commits, environment, clock = system_clock.systemClock, log, signal } = request;
-    return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/find-local-repository.js
-var find_local_repository_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var find_local_repository_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-/**
- * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
- * work tree is never looked at. Else undefined, with the reason in the log.
- *
- * @throws GitError if no scratch repository can be made.
- */
-async function findLocalRepository(directory, shas, { environment, log }) {
-    const repository = await openRepository(directory, environment).catch(toReason);
-    const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
-    if (gap === undefined)
-        return directory;
-    log.info(`The repository is not read from ${directory}: ${gap}`);
-    return undefined;
-}
-/** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
-async function findGap(repository, shas, environment) {
+async function reviewCommand(args, environment, installation) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const scratch = find_local_repository_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
-        const [absent] = await findMissingObjects(scratch.git, shas);
-        if (absent !== undefined)
-            return `it does not hold ${absent}.`;
-        try {
-            const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
-            return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
-        }
-        catch (error) {
-            return toReason(error);
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = find_local_repository_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-async function listFiles(scratch, shas) {
-    const files = new Set();
-    for (const sha of new Set(shas)) {
-        for (const entry of (await listTree(scratch.git, sha)).values()) {
-            if (entry.mode !== SUBMODULE_MODE)
-                files.add(entry.sha);
-        }
-    }
-    return files;
-}
-function toReason(error) {
-    if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
-        return error.message;
-    throw error;
-}
-
-;// CONCATENATED MODULE: ./lib/entry/review/open-content.js
-
-
-
-/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
-async function openContent({ surroundings, commits, patterns, token, environment, log, signal, }) {
-    const shas = [commits.head, commits.base, commits.mergeBase];
-    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
-    if (local !== undefined)
-        return local;
-    log.progress("Fetching the change");
-    const { owner, name } = surroundings.repository;
-    const directory = (0,external_node_path_.join)(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
-    const fetched = await fetchRepository({
-        serverUrl: surroundings.serverUrl,
-        owner,
-        name,
-        token,
-        directory,
-        commits,
-        ...(patterns.length === 0 ? {} : { patterns }),
-        environment,
-        signal,
-        log,
-    });
-    return fetched.repository;
-}
-
-// EXTERNAL MODULE: ./lib/entry/review/prepare.js + 2 modules
-var review_prepare = __webpack_require__(1734);
-// EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
-var runner_log = __webpack_require__(187);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 14 modules
-var github_host = __webpack_require__(6598);
-;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
-
-/** Progress is told at most this often (design, issue "The action, end to end"). */
-const PROGRESS_INTERVAL_MS = 10_000;
-/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
-class CheckReporter {
-    #host;
-    #clock;
-    #log;
-    #state = { kind: "off" };
-    /** A creation whose outcome nobody heard may have left a check run behind. */
-    #mayExist = false;
-    #lastProgressMs = Number.NEGATIVE_INFINITY;
-    #inFlight = Promise.resolve();
-    constructor(host, means) {
-        this.#host = host;
-        this.#clock = means.clock;
-        this.#log = means.log;
-    }
-    state() {
-        return this.#state;
-    }
-    /** The check run as GitHub knows it; undefined where there is none. */
-    ref() {
-        const state = this.#state;
-        if (state.kind === "off")
-            return undefined;
-        return state.kind === "refused" ? state.leftOpen : state.ref;
-    }
-    /** Whether no check run of ours is in progress any more. */
-    isSettled() {
-        return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
-    }
-    /** Creates the check run in progress. */
-    async open({ name, headSha, externalId }) {
-        if (name === "none")
-            return;
-        const output = { title: "In progress", summary: "The review has begun." };
-        this.#mayExist = true;
-        try {
-            this.#state = { kind: "open", ref: await this.#host.createCheckRun({ name, headSha, externalId, output }) };
-        }
-        catch (error) {
-            this.#state = this.#refused(error, "created", undefined);
-            this.#mayExist = !(error instanceof errors/* HostError */.dh) || error.isRetryable || error.status === undefined;
-        }
-        this.#lastProgressMs = this.#clock.monotonicMs();
-    }
-    /** Says where the review stands, if the last word is old enough; never waits, never fails. */
-    progress(message) {
-        const now = this.#clock.monotonicMs();
-        if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS)
-            return;
-        this.#lastProgressMs = now;
-        const { ref } = this.#state;
-        this.#inFlight = this.#inFlight
-            .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
-            .catch((error) => this.#log.info(`The check run's progress could not be updated: ${check_reporter_describe(error)}`));
-    }
-    /** Completes the check run; what was still being said of its progress comes first. */
-    async complete(completion) {
-        await this.#inFlight;
-        if (this.#state.kind !== "open")
-            return;
-        const { ref } = this.#state;
-        try {
-            await this.#host.completeCheckRun(ref, completion);
-            this.#state = { kind: "completed", ref };
-        }
-        catch (error) {
-            this.#state = this.#refused(error, "completed", ref);
-        }
-    }
-    #refused(error, verb, leftOpen) {
-        if (!(error instanceof errors/* HostError */.dh) && !isAbort(error))
-            throw error;
-        this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
-        return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
-    }
-}
-/** A cancelled run waits for GitHub only so long. */
-function isAbort(error) {
-    return error instanceof Error && error.name === "AbortError";
-}
-function check_reporter_describe(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
-
-/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
-function cancelOnSignals() {
-    const controller = new AbortController();
-    // Every agent of a round listens to it at once.
-    (0,external_node_events_.setMaxListeners)(0, controller.signal);
-    for (const name of ["SIGINT", "SIGTERM"]) {
-        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
-    }
-    return controller.signal;
-}
-
-;// CONCATENATED MODULE: ./lib/entry/review/session.js
-
-
-
-
-
-
-
-/** A mask this short would hide half the log, and outputs with it. */
-const SHORTEST_MASK = 6;
-/** The runner kills a cancelled step 7.5 s after asking it to end. */
-const CLOSING_GRACE_MS = 6500;
-/** From here on signals are obeyed and secrets kept. */
-function beginDiscreetly({ runner, environment }) {
-    const cancelled = cancelOnSignals();
-    const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
-    const urls = [runner.input("base-url").trim(), environment.OPENAI_BASE_URL ?? ""];
-    const secrets = [...given, ...urls.flatMap(endpoint/* urlSecrets */.Fn)];
-    const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
-    for (const secret of long)
-        runner.mask(secret);
-    return { cancelled, redact: (0,core_redact.redactor)(long) };
-}
-/** @throws ConfigError if the token or GitHub's address cannot be used. */
-function openSession(surroundings, means, { cancelled, redact }) {
-    const { runner, environment } = means;
-    const token = runner.input("github-token").trim();
-    const log = (0,runner_log.runnerLog)(process.stdout, redact);
-    const { repository, apiUrl } = surroundings;
-    const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
-    // The check run is still to be closed after the run was cancelled.
-    const closing = (0,github_host.githubHost)({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
-    return {
-        ...means,
-        surroundings,
-        host: (0,github_host.githubHost)({ ...access, signal: cancelled }),
-        log,
-        check: new CheckReporter(closing, { clock: system_clock.systemClock, log }),
-    };
-}
-/** A signal that aborts some time after another one did. */
-function sometimeAfter(signal, ms) {
-    const controller = new AbortController();
-    signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
-    return controller.signal;
-}
-/** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
-async function openCheck({ runner, check, surroundings }, name, headSha) {
-    const { runId, runAttempt } = surroundings;
-    const plan = { name, headSha, externalId: `tribunal ${runId}.${runAttempt}` };
-    if (name !== "none") {
-        await runner.saveState("check-name", name);
-        await runner.saveState("head-sha", headSha);
-        await runner.saveState("external-id", plan.externalId);
-    }
-    await check.open(plan);
-    const ref = check.ref();
-    if (ref !== undefined)
-        await runner.saveState("check-run-id", String(ref.id));
-}
-
-;// CONCATENATED MODULE: ./lib/entry/review/hold-on-github.js
-var hold_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var hold_on_github_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
-async function holdOnGitHub(preparation, surroundings, means) {
-    const discretion = beginDiscreetly(means);
-    const session = tryToOpen(surroundings, means, discretion);
-    if (session instanceof errors/* ConfigError */.xL) {
-        const run = { runner: means.runner, redact: discretion.redact, isCancelled: discretion.cancelled.aborted };
-        const error = withProblems(preparation, session);
-        return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
-    }
-    try {
-        return await holdSession(preparation, session, discretion);
-    }
-    finally {
-        if (session.check.isSettled())
-            await session.runner.saveState("finished", "true");
-    }
-}
-function tryToOpen(surroundings, means, discretion) {
-    try {
-        return openSession(surroundings, means, discretion);
-    }
-    catch (error) {
-        if (error instanceof errors/* ConfigError */.xL)
-            return error;
-        throw error;
-    }
-}
-/** A token nobody can use is one more wrong input. */
-function withProblems(preparation, error) {
-    if (preparation.kind === "ready")
-        return error;
-    return new errors/* ConfigError */.xL((0,review_prepare/* withoutRepetition */.G)([...preparation.problems, ...error.problems]));
-}
-async function holdSession(preparation, session, { cancelled, redact }) {
-    let headSha = hintedHead(preparation.trigger);
-    try {
-        if (preparation.kind === "wrong") {
-            headSha ??= await lookUpHead(preparation.trigger, session.host);
-            if (headSha !== undefined)
-                await openCheck(session, preparation.checkName, headSha);
-            throw new errors/* ConfigError */.xL(preparation.problems);
-        }
-        const { inputs, trigger } = preparation;
-        if (headSha !== undefined)
-            await openCheck(session, inputs.checkName, headSha);
-        const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
-        if (range.kind === "nothing")
-            throw new errors/* TargetError */.I0(range.reason);
-        if (headSha === undefined)
-            await openCheck(session, inputs.checkName, range.headSha);
-        headSha = range.headSha;
-        return await review(inputs, range, { session, cancelled });
-    }
-    catch (error) {
-        const { runner, check } = session;
-        const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
-        const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening };
-        return endFailedRun(error, run);
-    }
-}
-async function review(inputs, range, { session, cancelled }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { surroundings, host, check, environment, installation, runner } = session;
-        const config = await readTrustedConfig(inputs, range, host);
-        const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
-        const log = withCheckProgress(session.log, check);
-        const { request, commits } = toRequest(inputs, range);
-        const repository = await openContent({
-            surroundings,
-            commits,
-            patterns: inputs.targetPaths,
-            token: inputs.githubToken,
-            environment,
-            log,
-            signal: cancelled,
-        });
-        const resolved = hold_on_github_addDisposableResource(env_1, await resolveTarget({
-            request,
-            repository,
-            secretDetector: withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]),
-            environment,
-        }), true);
-        const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
-        const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
-        const { pullRequest } = range;
-        const result = await holdReview({
+        const given = parseConfig(args.config, "command line");
+        const apiKey = environment.OPENAI_API_KEY || undefined;
+        await (0,emit/* checkOutput */.y)(args);
+        const log = (0,open_log.openLog)(environment, args.baseUrl);
+        // Whatever is written to the terminal next starts on a line of its own.
+        const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
+        const cancelled = cancelOnSignals();
+        log.progress("Pinning the target");
+        const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
+        const request = toRequest(args);
+        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository: args.repository, secretDetector, environment }), true);
+        const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);
+        const { decision, report } = await holdReview({
             resolved,
             settings,
-            label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
-            apiKey: inputs.apiKey,
-            baseUrl: inputs.baseUrl,
-            secrets: [inputs.githubToken],
+            label: args.paths.join(" ") || "diff",
+            apiKey,
+            baseUrl: args.baseUrl,
             environment,
             installation,
-            runDirectory,
+            runDirectory: args.runDirectory,
             log,
             cancelled,
-            publication: toPublication(inputs, settings.panel, config),
-            currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
+            publication: undefined,
+            currentHead: undefined,
         });
-        const reportPath = (0,external_node_path_.join)(runDirectory, "report.json");
-        const notes = configNotes(result.report.pin);
-        return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
+        if (decision.ending === "could-not-judge")
+            log.warning(decision.title);
+        log.close();
+        await (0,emit/* emit */.I)((0,render_report/* renderReport */.B)(report, args.format), args);
+        return (0,conclusion/* exitCodeOf */.FO)(decision.ending);
     }
     catch (e_1) {
         env_1.error = e_1;
         env_1.hasError = true;
     }
     finally {
-        const result_1 = hold_on_github_disposeResources(env_1);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }
 }
-/** Read where the change cannot reach, so that it does not configure its own review. */
-async function readTrustedConfig(inputs, range, host) {
-    const { configPath, configRef } = inputs;
-    const revision = configRef ?? range.configRevision;
-    const text = await host.readFile(configPath, revision);
-    if (text !== undefined)
-        return readConfig(text, `${configPath} at ${revision}`);
-    // Whoever names a configuration wants that one: the defaults may be laxer.
-    if (configPath !== action_inputs/* DEFAULT_CONFIG_PATH */.Bi)
-        throw missingConfig("config", configPath, revision);
-    if (configRef !== undefined)
-        throw missingConfig("config-ref", configPath, revision);
-    return {};
+function toRequest(args) {
+    if (args.paths.length > 0)
+        return { kind: "paths", patterns: args.paths, head: args.head };
+    return { kind: "diff", base: args.base, head: args.head };
 }
-function missingConfig(input, path, revision) {
-    const got = `no file ${JSON.stringify(path)} at ${JSON.stringify(revision)}`;
-    const wanted = "a file, from the repository's root, at a branch, tag or commit of this repository";
-    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
-}
-function toRequest(inputs, range) {
-    const { headSha: head, baseSha: base } = range;
-    if (range.kind === "commit") {
-        return {
-            request: { kind: "paths", patterns: inputs.targetPaths, head, base },
-            commits: { head, base, mergeBase: base },
-        };
+/** The configuration named on the command line, else the one at the target's base: never the head's. */
+async function readFileConfig({ configFile }, target) {
+    if (configFile !== undefined) {
+        const text = await (0,promises_.readFile)(configFile, "utf8").catch((error) => {
+            const got = error.code ?? error.message;
+            const remedy = `Check the path ${configFile}.`;
+            throw new errors/* ConfigError */.xL([{ input: "--config", got, wanted: "a readable YAML file", remedy }]);
+        });
+        return readConfig(text, configFile);
     }
-    const mergeBase = range.mergeBaseSha;
-    if (mergeBase === undefined) {
-        const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
-        throw new errors/* TargetError */.I0(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
-    }
-    return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
-}
-function toPublication(inputs, panel, config) {
-    const wasChosen = (inputs.config.panel ?? config.panel) === "static";
-    return {
-        advisory: inputs.advisory,
-        onCouldNotJudge: inputs.onCouldNotJudge,
-        checkName: inputs.checkName,
-        maxComments: inputs.maxComments,
-        commentThreshold: inputs.commentThreshold,
-        isStandIn: panel === "static" && !wasChosen,
-    };
-}
-/** A change of what configures reviews is read by people first. */
-function configNotes({ files, target_kind: kind }) {
-    const paths = files.flatMap((file) => [file.path, file.old_path ?? ""]);
-    if (kind !== "diff" || !paths.some((path) => path.startsWith(".github/tribunal/")))
-        return [];
-    return ["This change edits `.github/tribunal/`; it was reviewed with the configuration of its base."];
-}
-function withCheckProgress(log, check) {
-    return {
-        ...log,
-        progress: (message) => {
-            log.progress(message);
-            check.progress(message);
-        },
-    };
-}
-function hintedHead(trigger) {
-    switch (trigger?.kind) {
-        case "pull-request":
-            return trigger.headSha;
-        case "push":
-            return trigger.after;
-        case "commit":
-            return trigger.sha;
-        default:
-            return undefined;
-    }
-}
-async function lookUpHead(trigger, host) {
-    if (trigger?.kind !== "named")
-        return undefined;
-    return host.pullRequest(trigger.number).then((found) => found.headSha, () => undefined);
+    const text = await target.readBaseFile(CONFIG_PATH);
+    return text === undefined ? {} : readConfig(text, `${CONFIG_PATH} at the base`);
 }
 
 
