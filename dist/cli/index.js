@@ -321,7 +321,7 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(897), __nccwpck_require__.e(729), __nccwpck_require__.e(292)]).then(__nccwpck_require__.bind(__nccwpck_require__, 292));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(897), __nccwpck_require__.e(729), __nccwpck_require__.e(206)]).then(__nccwpck_require__.bind(__nccwpck_require__, 206));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "render": {

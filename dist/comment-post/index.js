@@ -414,7 +414,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6978);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7973);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -428,7 +428,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6978:
+/***/ 7973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10384,6 +10384,36 @@ function escapePattern(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/proxy.js
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, proxy_decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function proxy_decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/assert-never.js
 /**
  * Closes a switch over a union, so that a new member is a type error.
@@ -10435,36 +10465,6 @@ function deepestMessage(error) {
         current = current.cause;
     }
     return message;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/proxy.js
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, proxy_decode(url.password)]);
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function proxy_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js

@@ -647,7 +647,7 @@ async function reviewAction(means) {
         await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason: "deleted ref", conclusion: "neutral" }));
         return 0;
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(211), __webpack_require__.e(598), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 1499));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(211), __webpack_require__.e(12), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 1499));
     return holdOnGitHub(preparation, surroundings, means);
 }
 

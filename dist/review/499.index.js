@@ -2277,6 +2277,8 @@ function limitedPanel(panel, most) {
 
 // EXTERNAL MODULE: ./lib/core/endpoint.js
 var endpoint = __webpack_require__(2546);
+// EXTERNAL MODULE: ./lib/adapters/proxy.js
+var proxy = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 const failure_MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
@@ -2891,6 +2893,7 @@ function parseDecimal(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
 /** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
@@ -2900,7 +2903,7 @@ async function openTransport(endpoint, environment) {
         __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
     const dispatcher = new EnvHttpProxyAgent({
-        ...proxySettings(environment),
+        ...(0,proxy/* proxySettings */.E)(environment),
         // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
         // themselves, because a forwarding proxy's are made without the agent's own settings.
         factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
@@ -2920,36 +2923,9 @@ async function openTransport(endpoint, environment) {
         fetch: (input, init) => send(input, { ...init, dispatcher }),
     });
 }
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, decode(url.password)]);
-}
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
@@ -2988,7 +2964,7 @@ class OpenAiModel {
     constructor(options) {
         this.#options = options;
         this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
-        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
+        const secrets = [options.apiKey, ...(0,proxy/* proxySecrets */.W)(options.environment), ...(options.secrets ?? [])];
         this.#redact = (0,core_redact.redactor)(secrets);
         this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
@@ -12776,9 +12752,9 @@ const PARTIAL = [
 /** Takes the token out of text, and a proxy's password. */
 function fetchRedactor(remote, environment) {
     const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
-    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
+    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);
 }
-function fetch_environment_decode(text) {
+function decode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -13446,8 +13422,8 @@ async function openContent({ surroundings, commits, patterns, token, environment
 var review_prepare = __webpack_require__(1734);
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(187);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 14 modules
-var github_host = __webpack_require__(6598);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 13 modules
+var github_host = __webpack_require__(3012);
 ;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
 
 /** Progress is told at most this often (design, issue "The action, end to end"). */

@@ -1,11 +1,11 @@
 import { type Redact, redactor } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import { proxySecrets } from "../proxy.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
 import { type Failure, isOutcomeUnknown } from "./failure.ts";
 import { describeFailure, malformedReply, toHostError } from "./host-failure.ts";
-import { proxySecrets } from "./proxy.ts";
 import { decideRetry } from "./retry.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 

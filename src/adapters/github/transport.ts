@@ -1,5 +1,5 @@
+import { type Environment, proxySettings } from "../proxy.ts";
 import type { ApiCall } from "./api-call.ts";
-import { type Environment, proxySettings } from "./proxy.ts";
 
 export interface Connection {
   readonly token: string;

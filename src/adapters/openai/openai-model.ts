@@ -5,6 +5,7 @@ import { type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import { type Environment, proxySecrets } from "../proxy.ts";
 import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
 import { describeFailure, type Failure, type StatusFailure } from "./failure.ts";
@@ -13,7 +14,7 @@ import { type JsonObject, toModelReply } from "./reply.ts";
 import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
 import { decideRetry } from "./retry.ts";
 import { decideStepDown } from "./step-down.ts";
-import { type Environment, openTransport, proxySecrets } from "./transport.ts";
+import { openTransport } from "./transport.ts";
 
 export interface OpenAiModelOptions extends Endpoint {
   readonly clock: Clock;

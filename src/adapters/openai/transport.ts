@@ -1,8 +1,6 @@
 import type { OpenAI } from "openai";
 import type { Endpoint } from "../../core/endpoint.ts";
-
-/** Variables of the process, as the entry passes them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, proxySettings } from "../proxy.ts";
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -33,35 +31,4 @@ export async function openTransport(endpoint: Endpoint, environment: Environment
     logLevel: "off",
     fetch: (input, init) => send(input, { ...init, dispatcher }),
   });
-}
-
-/** The secrets a transport error could quote: the credentials of the proxies. */
-export function proxySecrets(environment: Environment): readonly string[] {
-  const { httpProxy, httpsProxy } = proxySettings(environment);
-  return [httpProxy, httpsProxy]
-    .filter((proxy) => URL.canParse(proxy))
-    .map((proxy) => new URL(proxy))
-    .flatMap((url) => [url.password, decode(url.password)]);
-}
-
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment: Environment): { httpProxy: string; httpsProxy: string; noProxy: string } {
-  return {
-    httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-    httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-    noProxy: environment.no_proxy || environment.NO_PROXY || "",
-  };
-}
-
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy: string): string {
-  return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,8 @@
-export const id = 598;
-export const ids = [598,38];
+export const id = 12;
+export const ids = [12,38];
 export const modules = {
 
-/***/ 6598:
+/***/ 3012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -231,6 +231,8 @@ function toSeconds(timestamp) {
 
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/adapters/proxy.js
+var proxy = __webpack_require__(1980);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
@@ -276,36 +278,6 @@ function deepestMessage(error) {
     return message;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/proxy.js
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, decode(url.password)]);
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 /** The reply is longer than the caller takes. */
@@ -325,7 +297,7 @@ async function openTransport(connection) {
         __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
         __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
-    const dispatcher = new undici.EnvHttpProxyAgent({ ...proxySettings(connection.environment), proxyTunnel: false });
+    const dispatcher = new undici.EnvHttpProxyAgent({ ...(0,proxy/* proxySettings */.E)(connection.environment), proxyTunnel: false });
     // undici's types are its own copy of the standard ones.
     const fetch = undici.fetch;
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
@@ -594,7 +566,7 @@ class GitHubApi {
     #transport;
     constructor(options) {
         this.#options = options;
-        this.#redact = (0,redact.redactor)([options.token, ...proxySecrets(options.environment)]);
+        this.#redact = (0,redact.redactor)([options.token, ...(0,proxy/* proxySecrets */.W)(options.environment)]);
     }
     get clock() {
         return this.#options.clock;
@@ -850,7 +822,7 @@ async function fetchFile(api, path, revision) {
         permission: "contents: read",
     };
     const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
-    return bytes === undefined ? undefined : repository_decode(bytes, call);
+    return bytes === undefined ? undefined : decode(bytes, call);
 }
 async function orAbsent(reading) {
     try {
@@ -862,7 +834,7 @@ async function orAbsent(reading) {
         throw error;
     }
 }
-function repository_decode(bytes, call) {
+function decode(bytes, call) {
     try {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
@@ -965,6 +937,45 @@ function apiUrlProblems(apiUrl) {
     const remedy = "Leave it as the runner sets it, for example https://api.github.com.";
     const got = url === undefined ? JSON.stringify(apiUrl) : JSON.stringify(url.origin);
     return [{ input: "GITHUB_API_URL", got, wanted: "an http(s) URL without credentials", remedy }];
+}
+
+
+/***/ }),
+
+/***/ 1980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ proxySettings),
+/* harmony export */   W: () => (/* binding */ proxySecrets)
+/* harmony export */ });
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 
 

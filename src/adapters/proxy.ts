@@ -1,7 +1,7 @@
 /** Variables of the process, as the entry passes them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface ProxySettings {
+interface ProxySettings {
   readonly httpProxy: string;
   readonly httpsProxy: string;
   readonly noProxy: string;

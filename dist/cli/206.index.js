@@ -1,5 +1,5 @@
-export const id = 292;
-export const ids = [292];
+export const id = 206;
+export const ids = [206];
 export const modules = {
 
 /***/ 2546:
@@ -211,7 +211,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 292:
+/***/ 206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2271,6 +2271,36 @@ function limitedPanel(panel, most) {
 
 // EXTERNAL MODULE: ./lib/core/endpoint.js
 var endpoint = __webpack_require__(2546);
+;// CONCATENATED MODULE: ./lib/adapters/proxy.js
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 const failure_MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
@@ -2887,6 +2917,7 @@ function parseDecimal(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
 /** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
@@ -2916,36 +2947,9 @@ async function openTransport(endpoint, environment) {
         fetch: (input, init) => send(input, { ...init, dispatcher }),
     });
 }
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, decode(url.password)]);
-}
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
