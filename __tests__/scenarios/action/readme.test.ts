@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findCase } from "../../cases/catalogue.ts";
+import { neutralSources, type Tree } from "../../cases/neutral-sources.ts";
+import type { Files } from "../../servers/github/repository.ts";
+import { runWorkflow } from "../harness/workflow.ts";
+import { ROOT, startTribunal } from "./tribunal.ts";
+
+const SHA = "0123456789abcdef0123456789abcdef01234567";
+
+/** The README's first workflow, with what it tells its reader to replace, and the static panel instead of a model. */
+async function readmeWorkflow(): Promise<string> {
+  const readme = await readFile(join(ROOT, "README.md"), "utf8");
+  const block = /```yaml\n(name: Tribunal\n.*?)```/s.exec(readme)?.[1] ?? "";
+  return block
+    .replace("OWNER/", "octo/")
+    .replace("@SHA", `@${SHA}`)
+    .replace(/with: \{ models: .*\}/, "with: { panel: static }");
+}
+
+function toFiles(tree: Tree): Files {
+  return Object.fromEntries([...tree].map(([path, bytes]) => [path, bytes.toString()]));
+}
+
+it("wires a repository by the README's workflow alone, and finds the defect of a real pull request", async () => {
+  const { base, head } = await neutralSources(findCase("json5-parse"));
+  await using scenario = await startTribunal({}, { base: toFiles(base), change: toFiles(head) });
+  const workflow = await scenario.write("tribunal.yml", await readmeWorkflow());
+  const { server, repository } = scenario;
+  const result = await runWorkflow({
+    server,
+    repository,
+    event: await scenario.event(),
+    workflow,
+    sources: { "octo/tribunal": ROOT },
+  });
+  const log = JSON.stringify(result.jobs, undefined, 1);
+  expect(server.violations, log).toEqual([]);
+  expect(result.jobs["tribunal/review"]?.outputs, log).toMatchObject({
+    conclusion: "failure",
+    gate: "open",
+    accuracy: "PASS",
+  });
+  expect(repository.checkRuns).toMatchObject([{ name: "Tribunal", status: "completed", conclusion: "failure" }]);
+  expect(repository.reviewComments.map((comment) => comment.anchor.path)).toEqual(["lib/parse.js", "lib/parse.js"]);
+});
