@@ -113,7 +113,8 @@ describe("the verdict's digest", () => {
 });
 
 describe("the report's pin", () => {
-  const facts = { drift: false, finalSha256: undefined, promptsSha256: undefined, configSha256: "6".repeat(64) };
+  const absent = { finalSha256: undefined, promptsSha256: undefined, rulesSha256: undefined };
+  const facts = { ...absent, drift: false, configSha256: "6".repeat(64) };
 
   it("names commits, digests and both blobs of each file", () => {
     const pin = aPin();
@@ -134,6 +135,7 @@ describe("the report's pin", () => {
       merge_base_sha: null,
       final_sha256: null,
       prompts_sha256: null,
+      rules_sha256: null,
       files: [{ base_blob: null, head_blob: HEAD_BLOB }],
     });
   });

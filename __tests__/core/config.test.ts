@@ -81,6 +81,7 @@ describe("decideSettings", () => {
       tokenBudget: 2_000_000,
       timeBudgetSeconds: 1500,
       pathsIgnore: [],
+      rules: [],
     });
   });
 

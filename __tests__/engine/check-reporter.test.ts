@@ -24,6 +24,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     pullRequest: refuse,
     defaultBranch: refuse,
     mergeBase: refuse,
+    commitAt: refuse,
     readFile: refuse,
     findCheckRun: refuse,
     ownComments: refuse,

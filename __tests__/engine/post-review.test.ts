@@ -55,6 +55,7 @@ function refusingHost(posted: NewReview[]): Host {
     },
     defaultBranch: unscripted,
     mergeBase: unscripted,
+    commitAt: unscripted,
     readFile: unscripted,
     createCheckRun: unscripted,
     findCheckRun: unscripted,

@@ -82,7 +82,7 @@ function describe(
     description: claim.description,
     evidence: (gated?.evidence ?? []).map(toReportEvidence),
     classification: gated?.classification ?? "undecided",
-    rule: null,
+    rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
     resolution: null,
     suggestion: claim.suggestion ?? null,
     anchor: toReportAnchor(claim, pin),
@@ -131,6 +131,7 @@ export function toReportPin(
     readonly finalSha256: string | undefined;
     readonly promptsSha256: string | undefined;
     readonly configSha256: string;
+    readonly rulesSha256: string | undefined;
   },
 ): Report["pin"] {
   return {
@@ -143,6 +144,7 @@ export function toReportPin(
     final_sha256: facts.finalSha256 ?? null,
     prompts_sha256: facts.promptsSha256 ?? null,
     config_sha256: facts.configSha256,
+    rules_sha256: facts.rulesSha256 ?? null,
     files: pin.files.map((file) => ({
       path: file.path,
       old_path: file.oldPath ?? null,

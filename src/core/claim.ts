@@ -1,4 +1,5 @@
 import type { Category } from "./category.ts";
+import type { CitedRule } from "./rules/rule.ts";
 import type { Severity } from "./severity.ts";
 import type { Side } from "./side.ts";
 
@@ -35,6 +36,8 @@ export interface Claim {
   readonly impact: Citation | undefined;
   readonly ruleId: string | undefined;
   readonly ruleQuote: string | undefined;
+  /** The rule it cites, once a gate has found it; absent before, and for a claim that cites none. */
+  readonly rule?: CitedRule | undefined;
   readonly suggestion: string | undefined;
   readonly priorFindingId: string | undefined;
   /** The agents that claim it: each must have been served the lines. */

@@ -21,6 +21,10 @@ export const configSchema = z.strictObject({
     .array(z.string().min(1))
     .optional()
     .describe("Globs of files that are not reviewed; they are named in the report."),
+  rules: z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
 });
 
 /** A configuration file's content, or the same keys from the command line. */
@@ -38,6 +42,8 @@ export interface Settings {
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
   readonly pathsIgnore: readonly string[];
+  /** Globs of the rule files; empty for none. */
+  readonly rules: readonly string[];
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -79,6 +85,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     pathsIgnore: merged["paths-ignore"] ?? [],
+    rules: merged.rules ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { GatedClaim } from "./evidence.ts";
 import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "./fingerprint.ts";
 import type { Rejection } from "./gates/run-gates.ts";
 import { decideNature, type Nature } from "./nature.ts";
+import { withinCeiling } from "./rules/rule.ts";
 import type { Proof, RulingOutcome } from "./ruling.ts";
 import { worstSeverity } from "./severity.ts";
 import { isNear } from "./union.ts";
@@ -92,7 +93,8 @@ export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate
 }
 
 function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
-  const severity = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+  const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+  const severity = withinCeiling(worst, claim.rule);
   if (severity === claim.severity) return claim;
   const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
   return { ...claim, severity, corrections: [...claim.corrections, correction] };

@@ -31,9 +31,13 @@ export function fillPrompt(name: PromptName, text: string, values: Readonly<Reco
   return text.replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
 }
 
-/** The role's system message: the same bytes in every pass. */
-export function systemMessage(prompts: PromptFiles, role: Role): string {
-  const values = role === "enthusiast" ? { rules: "", checklist: "" } : { rules: "" };
+/**
+ * The role's system message: the same bytes in every pass.
+ *
+ * @param rules the repository's rules as text; empty when there are none.
+ */
+export function systemMessage(prompts: PromptFiles, role: Role, rules = ""): string {
+  const values = role === "enthusiast" ? { rules, checklist: "" } : { rules };
   return fillPrompt(role, prompts[role], values);
 }
 

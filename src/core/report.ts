@@ -116,6 +116,7 @@ export const reportSchema = z.object({
     final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
     prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
     config_sha256: sha256,
+    rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
     files: z.array(
       z.object({
         path: z.string(),
@@ -153,7 +154,7 @@ export const reportSchema = z.object({
   }),
   replay: z.object({
     files: z.array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() })),
-    rules: z.array(z.string()),
+    rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
     previous: z.array(z.string()),
     seed: z.string().nullable(),
   }),

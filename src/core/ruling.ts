@@ -4,6 +4,7 @@ import type { GateContext } from "./gates/gate.ts";
 import { locateQuote } from "./quote.ts";
 import { coversLines } from "./receipt.ts";
 import type { Ruling } from "./replies/judge.ts";
+import { withinCeiling } from "./rules/rule.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "./severity.ts";
 import type { Side } from "./side.ts";
 
@@ -89,7 +90,7 @@ function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
     return unresolved(claim, "an architectural claim whose cause was not found at the pin");
   }
   const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-  const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+  const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
   const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
   return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }

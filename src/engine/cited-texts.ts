@@ -3,6 +3,7 @@ import type { CodeFacts } from "../core/code-facts.ts";
 import type { GateContext, IndexedText } from "../core/gates/gate.ts";
 import { indexLines } from "../core/quote.ts";
 import type { Receipt } from "../core/receipt.ts";
+import { NO_RULES, type Rulebook } from "../core/rules/rulebook.ts";
 import { SIDES, type Side } from "../core/side.ts";
 import type { Source } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
@@ -19,11 +20,14 @@ interface CitedText extends IndexedText {
 
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 export class CitedTexts {
+  /** The repository's rules, which claims may cite as well. */
+  readonly rules: Rulebook;
   readonly #source: Source;
   readonly #code: CodeIndex;
   readonly #texts = new Map<string, CitedText | undefined>();
 
-  constructor(source: Source, code: CodeIndex) {
+  constructor(source: Source, code: CodeIndex, rules: Rulebook = NO_RULES) {
+    this.rules = rules;
     this.#source = source;
     this.#code = code;
   }
@@ -44,7 +48,8 @@ export class CitedTexts {
 
   context(receipts: readonly Receipt[]): GateContext {
     const find = (file: string, side: Side) => this.#texts.get(keyOf(file, side));
-    return { pin: this.#source.pin, receipts, text: find, facts: (file, side) => find(file, side)?.facts };
+    const facts: GateContext["facts"] = (file, side) => find(file, side)?.facts;
+    return { pin: this.#source.pin, receipts, rules: this.rules, text: find, facts };
   }
 
   async #index(file: string, side: Side): Promise<CitedText | undefined> {

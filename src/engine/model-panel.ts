@@ -23,6 +23,8 @@ export interface ModelPanelOptions {
   readonly budget: TokenBudget;
   readonly clock: Clock;
   readonly code: CodeIndex;
+  /** The repository's rules, as every agent is given them. */
+  readonly rules?: string;
 }
 
 /** The four roles played by language models. */
@@ -63,7 +65,7 @@ async function playInTime<R extends Role>(
   const task = {
     role: assignment.role,
     tier: assignment.tier,
-    system: systemMessage(options.prompts, assignment.role),
+    system: systemMessage(options.prompts, assignment.role, options.rules),
     user: await userMessage(assignment, options),
     toolbox: assignment.toolbox,
   };

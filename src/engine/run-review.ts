@@ -119,12 +119,13 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       finalSha256: outcome.final?.targetSha256,
       promptsSha256: identity.promptsSha256,
       configSha256: recordDigest(identity.settings),
+      rulesSha256: context.texts.rules.digest,
     }),
     ...toLists(judged),
     coverage: toReportCoverage(coverage, lineless),
     replay: {
       files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
-      rules: [],
+      rules: [...context.texts.rules.replayLines],
       previous: [],
       seed: null,
     },
@@ -228,7 +229,7 @@ function describeRun(
 
 /** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
 function isCorrectedInSubstance({ corrections }: Report["findings"][number]): boolean {
-  return corrections.some((correction) => correction.gate === "severity-proof");
+  return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }
 
 function isAdversaryMissing(debated: DebateResult | undefined): boolean {

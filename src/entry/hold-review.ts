@@ -15,6 +15,8 @@ import { planReview } from "../core/mode.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
+import { renderRules } from "../core/rules/render-rules.ts";
+import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { Sha } from "../core/sha.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
@@ -38,6 +40,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ReviewOrder {
   readonly resolved: ResolvedTarget;
   readonly settings: Settings;
+  readonly rules: Rulebook;
   /** What the run's id says was reviewed. */
   readonly label: string;
   readonly apiKey: string | undefined;
@@ -83,7 +86,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
       clock: systemClock,
       log,
       store,
-      texts: new CitedTexts(target.source, code),
+      texts: new CitedTexts(target.source, code, order.rules),
       code,
       ledger: new Ledger(),
       signal,
@@ -113,6 +116,8 @@ interface Seating {
 function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Panel {
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) return staticPanel({ source: target.source, clock: systemClock });
+  const rules = renderRules(order.rules, target.pin);
+  if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
   const model = openAiModel({
     apiKey,
     baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
@@ -132,6 +137,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
     budget,
     clock: systemClock,
     code,
+    rules: rules.text,
   });
   return limitedPanel(panel, AGENTS_AT_ONCE);
 }

@@ -16,6 +16,9 @@ export interface Host {
   /** Where the histories of two commits part, or undefined when they share none or the host does not know one of them. */
   mergeBase(base: string, head: string): Promise<Sha | undefined>;
 
+  /** The commit a branch, tag or commit id names, or undefined when the host knows none. */
+  commitAt(revision: string): Promise<Sha | undefined>;
+
   /** A text file at a revision, or undefined when it is not there. */
   readFile(path: string, revision: string): Promise<string | undefined>;
 

@@ -24,6 +24,14 @@ export interface DiffCommits {
   readonly head: Sha;
 }
 
+/** A text file at the commit that configures the run, its detected secrets masked. */
+export interface BaseText {
+  readonly path: string;
+  /** Its content's own name: the git blob's id, or a SHA-256. */
+  readonly digest: string;
+  readonly lines: readonly string[];
+}
+
 /** A resolved target: its pin, its content, and the means to see whether either has moved since. */
 export interface PinnedTarget extends AsyncDisposable {
   readonly pin: Pin;

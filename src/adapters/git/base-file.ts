@@ -1,8 +1,10 @@
 import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/sha.ts";
-import { MAX_FILE_BYTES } from "./masked-blobs.ts";
+import type { BaseText } from "../../ports/target-pinner.ts";
+import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
 import { splitAtNul } from "./path-name.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
+import { listTree } from "./tree.ts";
 
 const REGULAR_MODES = ["100644", "100755"];
 
@@ -22,7 +24,37 @@ export async function readBaseFile(scratch: ScratchRepository, commit: Sha, path
     ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
     : undefined;
   if (content?.kind === "object") return content.bytes.toString("utf8");
-  throw new TargetError(
-    `${path} at ${commit} is not a readable file: links, directories and huge files are not followed.`,
+  throw notReadable(path, commit);
+}
+
+interface Place {
+  readonly scratch: ScratchRepository;
+  readonly blobs: MaskedBlobs;
+}
+
+/**
+ * The texts of all wanted files at a commit, in git's order, detected secrets masked.
+ *
+ * @throws TargetError if one of them is no readable text.
+ */
+export async function readBaseTexts(
+  { scratch, blobs }: Place,
+  commit: Sha,
+  isWanted: (path: string) => boolean,
+): Promise<readonly BaseText[]> {
+  const tree = await listTree(scratch.git, commit);
+  const wanted = [...tree.values()].filter(({ path }) => isWanted(path));
+  return Promise.all(
+    wanted.map(async ({ path, mode, sha }) => {
+      const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
+      if (content?.kind !== "text") throw notReadable(path, commit);
+      return { path, digest: sha, lines: content.lines };
+    }),
+  );
+}
+
+function notReadable(path: string, commit: Sha): TargetError {
+  return new TargetError(
+    `${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`,
   );
 }

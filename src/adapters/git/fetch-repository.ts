@@ -25,6 +25,8 @@ export interface FetchRequest extends RemoteRepository {
   readonly commits: ReviewedCommits;
   /** The files reviewed as they stand, when those are the target: fetched whatever their size. */
   readonly patterns?: readonly string[] | undefined;
+  /** Which files hold rules, at the commit they are read at. */
+  readonly isRuleFile?: ((path: string) => boolean) | undefined;
   readonly environment: Environment;
   readonly log: Log;
   /** Bounds the whole fetch in time. */
@@ -79,10 +81,10 @@ async function prepareTrust(place: string, { environment, log }: FetchRequest): 
 }
 
 async function fetchPartially(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
-  const { head, base, mergeBase } = request.commits;
+  const { head, base, mergeBase, rules } = request.commits;
   const git = await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
-  const bases = distinct([mergeBase, base]).filter((sha) => sha !== head);
+  const bases = distinct([mergeBase, base, rules]).filter((sha) => sha !== head);
   if (bases.length > 0) await fetcher.fetchCommits(bases, "blob:none");
   await fetcher.fetchCommits([head], HEAD_FILTER);
   await fetchContent(git, fetcher, request);
@@ -92,8 +94,8 @@ async function fetchPartially(directory: string, request: FetchRequest, caFile: 
 async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
   await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
-  const { head, base, mergeBase } = request.commits;
-  await fetcher.fetchCommits(distinct([head, base, mergeBase]), undefined);
+  const { head, base, mergeBase, rules } = request.commits;
+  await fetcher.fetchCommits(distinct([head, base, mergeBase, rules]), undefined);
   return directory;
 }
 
@@ -103,9 +105,9 @@ function distinct(shas: readonly (Sha | undefined)[]): readonly Sha[] {
 
 /** Code first: however large the images of a change are, its code can be read. */
 async function fetchContent(git: Git, fetcher: ObjectFetcher, request: FetchRequest): Promise<void> {
-  const { commits, patterns, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+  const { commits, patterns, isRuleFile, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
   const place = { root: toRemoteUrl(request).href, prefix: "" };
-  const needed = await listNeededBlobs(git, { commits, patterns, place });
+  const needed = await listNeededBlobs(git, { commits, patterns, isRuleFile, place });
   const missing = await findMissingObjects(
     git,
     needed.map(({ sha }) => sha),

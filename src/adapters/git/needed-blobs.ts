@@ -13,6 +13,8 @@ export interface ReviewedCommits {
   /** The commit whose files configure the run. */
   readonly base: Sha | undefined;
   readonly mergeBase: Sha | undefined;
+  /** The commit the rules are read at, where there are any. */
+  readonly rules?: Sha | undefined;
 }
 
 /** A file's content that a pin cannot be made without. */
@@ -25,6 +27,8 @@ export interface NeededContent {
   readonly commits: ReviewedCommits;
   /** The files reviewed as they stand, as in a request for paths. */
   readonly patterns?: readonly string[] | undefined;
+  /** Which files hold rules. */
+  readonly isRuleFile?: ((path: string) => boolean) | undefined;
   readonly place: PatternPlace;
 }
 
@@ -36,11 +40,17 @@ export interface NeededContent {
  * @throws GitError if a commit or one of its trees is not here.
  */
 export async function listNeededBlobs(git: Git, content: NeededContent): Promise<readonly NeededBlob[]> {
-  const { head, base, mergeBase } = content.commits;
+  const { head, base, mergeBase, rules } = content.commits;
   const configuration = base === undefined ? [] : await listConfiguration(git, base);
   const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
   const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
-  return [...configuration, ...changed, ...named];
+  const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
+  return [...configuration, ...ruling, ...changed, ...named];
+}
+
+async function listRuleFiles(git: Git, commit: Sha, isRuleFile: NeededContent["isRuleFile"] = () => false) {
+  const entries = [...(await listTree(git, commit)).values()];
+  return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== SUBMODULE_MODE);
 }
 
 async function listConfiguration(git: Git, base: Sha): Promise<readonly NeededBlob[]> {

@@ -3,8 +3,8 @@ import { TargetError } from "../../core/errors.ts";
 import type { Pin } from "../../core/pin.ts";
 import type { Sha } from "../../core/sha.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
-import { readBaseFile } from "./base-file.ts";
+import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import type { Environment } from "./environment.ts";
 import { GitSource } from "./git-source.ts";
@@ -39,6 +39,14 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    * @param isIgnored whether `paths-ignore` leaves a path out.
    */
   pin(isIgnored: (path: string) => boolean): Promise<PinnedTarget>;
+
+  /**
+   * The files whose path is wanted at the commit that configures the run, in git's order.
+   *
+   * @param commit another one to read them at.
+   * @throws TargetError if one of them is no readable text: what it says would be lost.
+   */
+  readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
 }
 
 /**
@@ -54,13 +62,16 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     const place: Workplace = { repository, scratch, request: options.request };
     const commits = await resolveCommits(place);
     const { baseTip } = commits;
+    const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
+    const blobs = new MaskedBlobs(scratch.objects, masking);
     const dispose = () => scratch[Symbol.asyncDispose]();
     const readBase = async (path: string) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
     return {
       readBaseFile: readBase,
+      async readBaseTexts(isWanted, commit = baseTip) {
+        return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
+      },
       async pin(isIgnored) {
-        const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
-        const blobs = new MaskedBlobs(scratch.objects, masking);
         const pin = await pinCommits(place, commits, { blobs, isIgnored });
         const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
         return {

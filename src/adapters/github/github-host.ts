@@ -4,7 +4,7 @@ import { completeCheckRun, createCheckRun, findCheckRun, updateCheckRun } from "
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
-import { fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPullRequest } from "./repository.ts";
+import { fetchCommit, fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPullRequest } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
@@ -25,6 +25,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     pullRequest: (number) => fetchPullRequest(api, number),
     defaultBranch: () => fetchDefaultBranch(api),
     mergeBase: (base, head) => fetchMergeBase(api, base, head),
+    commitAt: (revision) => fetchCommit(api, revision),
     readFile: (path, revision) => fetchFile(api, path, revision),
     createCheckRun: (run) => createCheckRun(api, run),
     findCheckRun: (run) => findCheckRun(api, run),

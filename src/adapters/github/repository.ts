@@ -3,7 +3,7 @@ import type { Sha } from "../../core/sha.ts";
 import type { BranchTip, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { compareReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
+import { commitReply, compareReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
 /** Whom GitHub shows in place of a deleted account. */
@@ -60,6 +60,25 @@ export async function fetchMergeBase(api: GitHubApi, base: string, head: string)
   return reply?.merge_base_commit.sha;
 }
 
+/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha | undefined> {
+  const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
+  const purpose = `find the commit ${revision}`;
+  if (branch !== undefined) {
+    const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
+    const call: ApiCall = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+    return (await orAbsent(api.read(call, refReply)))?.object.sha;
+  }
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/commits/{ref}",
+    // The changed files come with it, up to 300 a page with their patches.
+    parameters: { ref: revision, per_page: 1 },
+    purpose,
+    permission: "contents: read",
+  };
+  return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
+}
+
 export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
   // git has no such names, and a URL would take them for steps up and down.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
@@ -73,11 +92,11 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   return bytes === undefined ? undefined : decode(bytes, call);
 }
 
-async function orAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
+async function orAbsent<T>(reading: Promise<T>, absent: readonly number[] = [404]): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof HostError && error.status === 404) return undefined;
+    if (error instanceof HostError && absent.includes(error.status ?? 0)) return undefined;
     throw error;
   }
 }

@@ -29,6 +29,8 @@ export const repositoryReply = z.object({ default_branch: z.string().min(1) });
 
 export const refReply = z.object({ object: z.object({ sha }) });
 
+export const commitReply = z.object({ sha });
+
 export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
 
 export const userReply = z.object({ login: z.string().min(1) });

@@ -37,7 +37,6 @@ export const DEFAULT_MAX_COMMENTS = 10;
 
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
 export const LATER_INPUTS = [
-  "rules",
   "findings-in",
   "drafts",
   "authors",
@@ -70,6 +69,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "token-budget",
   "time-budget-seconds",
   "paths-ignore",
+  "rules",
   "comment-threshold",
   "max-comments",
   ...LATER_INPUTS,
@@ -136,6 +136,7 @@ function readConfigKeys(reader: InputReader): Config {
     "token-budget": reader.integer("token-budget", 1),
     "time-budget-seconds": reader.integer("time-budget-seconds", 1),
     "paths-ignore": reader.list("paths-ignore"),
+    rules: reader.list("rules"),
   };
   // auto decides nothing, so that it leaves the word to the configuration.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));

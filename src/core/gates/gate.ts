@@ -4,10 +4,11 @@ import type { Evidence } from "../evidence.ts";
 import type { Pin } from "../pin.ts";
 import type { QuoteIndex } from "../quote.ts";
 import type { Receipt } from "../receipt.ts";
+import type { Rulebook } from "../rules/rulebook.ts";
 import type { Side } from "../side.ts";
 
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-export const GATES = ["membership", "line", "quote", "receipt", "touches-diff"] as const;
+export const GATES = ["membership", "line", "quote", "receipt", "touches-diff", "rule", "severity-ceiling"] as const;
 export type GateName = (typeof GATES)[number];
 
 /** What a gate decides about a claim. */
@@ -25,7 +26,10 @@ export type RejectionCode =
   | "quote-not-found"
   | "quote-ambiguous"
   | "not-served"
-  | "outside-diff";
+  | "outside-diff"
+  | "rule-unknown"
+  | "rule-quote-absent"
+  | "rule-out-of-scope";
 
 /** A claim on its way through the gates, with the evidence found so far. */
 export interface Draft {
@@ -37,6 +41,8 @@ export interface Draft {
 export interface GateContext {
   readonly pin: Pin;
   readonly receipts: readonly Receipt[];
+  /** The repository's rules; absent means that there are none. */
+  readonly rules?: Rulebook | undefined;
   /** The cited file at that side, or undefined when no text stands there. */
   text(file: string, side: Side): IndexedText | undefined;
   /** The cited file's syntax at that side, or undefined where it is not analysed. */

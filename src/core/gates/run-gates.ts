@@ -6,6 +6,8 @@ import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.t
 import { lineGate } from "./line.ts";
 import { quoteGate } from "./quote.ts";
 import { receiptGate } from "./receipt.ts";
+import { ruleGate } from "./rule.ts";
+import { severityCeilingGate } from "./severity-ceiling.ts";
 import { touchesDiffGate } from "./touches-diff.ts";
 
 const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
@@ -13,6 +15,8 @@ const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
   ["quote", quoteGate],
   ["receipt", receiptGate],
   ["touches-diff", touchesDiffGate],
+  ["rule", ruleGate],
+  ["severity-ceiling", severityCeilingGate],
 ];
 
 export type GatesResult =

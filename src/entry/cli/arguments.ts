@@ -45,6 +45,7 @@ const REVIEW = {
   mode: { type: "string" },
   "fail-on": { type: "string" },
   config: { type: "string" },
+  rules: { type: "string" },
   "run-dir": { type: "string" },
 } as const;
 
@@ -88,6 +89,7 @@ function parseReview(args: readonly string[]): Command {
     config: withoutAbsent({
       panel: values.panel,
       models: values.models?.split(",").map((model) => model.trim()),
+      rules: values.rules?.split(",").map((glob) => glob.trim()),
       passes: toNumber(values.passes),
       "max-rounds": toNumber(values["max-rounds"]),
       mode: values.mode,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/config-file.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import { exitCodeOf } from "../../core/conclusion.ts";
 import { type Config, decideSettings, parseConfig } from "../../core/config.ts";
@@ -38,9 +39,13 @@ export async function reviewCommand(
   const request = toRequest(args);
   await using resolved = await resolveTarget({ request, repository: args.repository, secretDetector, environment });
   const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);
+  const readAbsolute = absoluteReader(secretDetector);
+  const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
+  for (const note of rules.notes) log.warning(note);
   const { decision, report } = await holdReview({
     resolved,
     settings,
+    rules,
     label: args.paths.join(" ") || "diff",
     apiKey,
     baseUrl: args.baseUrl,

@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { readConfig } from "../../adapters/config-file.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { TriggerEvent } from "../../core/action/event.ts";
 import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
-import type { Report } from "../../core/report.ts";
+import { noteOwnRules } from "../../core/render/own-rules.ts";
 import type { Sha } from "../../core/sha.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
@@ -97,10 +98,13 @@ async function review(
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   const log = withCheckProgress(session.log, check);
   const { request, commits } = toRequest(inputs, range);
+  const isRuleFile = ruleFileFilter(settings.rules);
+  const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const repository = await openContent({
     surroundings,
-    commits,
+    commits: { ...commits, rules: rulesCommit },
     patterns: inputs.targetPaths,
+    isRuleFile,
     token: inputs.githubToken,
     environment,
     log,
@@ -112,12 +116,15 @@ async function review(
     secretDetector: withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]),
     environment,
   });
+  const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
+  for (const note of rules.notes) log.warning(note);
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
   const { pullRequest } = range;
   const result = await holdReview({
     resolved,
     settings,
+    rules,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
@@ -131,7 +138,7 @@ async function review(
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
   });
   const reportPath = join(runDirectory, "report.json");
-  const notes = configNotes(result.report.pin);
+  const notes = noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path));
   return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
 }
 
@@ -189,11 +196,15 @@ function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config:
   };
 }
 
-/** A change of what configures reviews is read by people first. */
-function configNotes({ files, target_kind: kind }: Report["pin"]): readonly string[] {
-  const paths = files.flatMap((file) => [file.path, file.old_path ?? ""]);
-  if (kind !== "diff" || !paths.some((path) => path.startsWith(".github/tribunal/"))) return [];
-  return ["This change edits `.github/tribunal/`; it was reviewed with the configuration of its base."];
+/** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
+async function findRulesCommit({ configRef }: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
+  const revision = configRef ?? range.configRevision;
+  const commit = await host.commitAt(revision);
+  if (commit !== undefined) return commit;
+  const wanted = "a branch, tag or commit of this repository";
+  throw new ConfigError([
+    { input: configRef === undefined ? "rules" : "config-ref", got: revision, wanted, remedy: "Correct it." },
+  ]);
 }
 
 function withCheckProgress(log: Log, check: CheckReporter): Log {

@@ -8,7 +8,14 @@ import type { Surroundings } from "./surroundings.ts";
 
 export interface ContentOrder {
   readonly surroundings: Surroundings;
-  readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
+  readonly commits: {
+    readonly head: Sha;
+    readonly base: Sha;
+    readonly mergeBase: Sha;
+    /** Where rules are read, if any are wanted. */
+    readonly rules: Sha | undefined;
+  };
+  readonly isRuleFile: (path: string) => boolean;
   /** The files reviewed as they stand; none for a diff. */
   readonly patterns: readonly string[];
   readonly token: string;
@@ -22,12 +29,14 @@ export async function openContent({
   surroundings,
   commits,
   patterns,
+  isRuleFile,
   token,
   environment,
   log,
   signal,
 }: ContentOrder): Promise<string> {
-  const shas = [commits.head, commits.base, commits.mergeBase];
+  const rules = commits.rules === undefined ? [] : [commits.rules];
+  const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
   const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
   if (local !== undefined) return local;
   log.progress("Fetching the change");
@@ -41,6 +50,7 @@ export async function openContent({
     directory,
     commits,
     ...(patterns.length === 0 ? {} : { patterns }),
+    isRuleFile,
     environment,
     signal,
     log,

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { parseRules } from "../../../src/core/rules/parse-rules.ts";
+import { aRuleFile, SESSION_RULES } from "../../fixtures/rules.ts";
+
+const parse = (text: string) => parseRules(aRuleFile({ text })).rules;
+const { rules, parts } = parseRules(aRuleFile());
+const rule = (id: string) => {
+  const found = rules.filter((each) => each.id === id);
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} rules ${id}`);
+  return found[0];
+};
+
+describe("a rule file", () => {
+  it("holds a rule for each heading and each token that begins a block, and none for code or a mention", () => {
+    expect(rules.map(({ id, startLine, endLine, strength }) => [id, startLine, endLine, strength])).toEqual([
+      ["Session rules", 1, 30, "must"],
+      ["RPC-Patch-V1-04", 5, 12, "must"],
+      ["Tokens", 14, 30, "must"],
+      ["Auth-Token-01", 16, 17, "should"],
+      ["Auth-Token-02", 18, 18, "may"],
+      ["Log-Secret-7", 24, 24, "must"],
+      ["Retry-3", 26, 26, undefined],
+      ["Rationale", 28, 30, undefined],
+    ]);
+  });
+
+  it("keeps a rule's own words, as they stand", () => {
+    expect(rule("Auth-Token-01").text).toBe(
+      "- Auth-Token-01: An unknown token SHOULD be refused before it is used.\n  The refusal names no token.",
+    );
+    expect(rule("RPC-Patch-V1-04").aliases).toEqual(["RPC-Patch-V1-04: a patch answers with the resource"]);
+  });
+
+  it("is cut into parts that lose nothing", () => {
+    const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
+    expect(words(parts.map(({ text }) => text).join("\n"))).toEqual(words(SESSION_RULES));
+  });
+
+  it("takes a section's own words for its strength before those of its subsections", () => {
+    const text =
+      "# Naming\nNames SHOULD be short.\n## Exports\nExports MUST be named.\n# Other\n## Below\nIt MAY be so.";
+    expect(parse(text).map(({ id, strength }) => [id, strength])).toEqual([
+      ["Naming", "should"],
+      ["Exports", "must"],
+      ["Other", "may"],
+      ["Below", "may"],
+    ]);
+  });
+
+  it.each([
+    ["lower case", "# A\nIt must be so.", undefined],
+    ["inside a code span", "# A\nWrite `MUST`.", undefined],
+    ["inside a code block", "# A\n~~~\nMUST\n~~~", undefined],
+    ["negated", "# A\nIt MUST NOT be so.", "must"],
+    ["SHALL", "# A\nIt SHALL be so.", "must"],
+    ["REQUIRED", "# A\nIt is REQUIRED.", "must"],
+    ["NOT RECOMMENDED", "# A\nIt is NOT RECOMMENDED.", "should"],
+    ["OPTIONAL", "# A\nIt is OPTIONAL.", "may"],
+  ])("reads a word of RFC 2119 that is %s as %s", (_, text, strength) => {
+    expect(parse(text)[0]?.strength).toBe(strength);
+  });
+
+  it("opens no fence within a longer one, and closes none by a shorter one", () => {
+    expect(parse("````\n```\n# In code\n```\n````\n# Outside").map(({ id }) => id)).toEqual(["Outside"]);
+    expect(parse("```\n# Never closed, so all of it is code")).toEqual([]);
+  });
+
+  it("begins at no token in the middle of a paragraph", () => {
+    expect(parse("# A\nHashes are of the kind\nSHA-256 and no other.").map(({ id }) => id)).toEqual(["A"]);
+  });
+
+  it("does not read its front matter as text", () => {
+    const file = aRuleFile({ text: "---\n# a comment\n---\n# A rule", bodyStart: 3 });
+    expect(parseRules(file).rules.map(({ id, startLine }) => [id, startLine])).toEqual([["A rule", 4]]);
+  });
+
+  it("made to take long takes no longer than its length", () => {
+    const hostile = [
+      "# a\n".repeat(60_000),
+      `- ${"a-".repeat(200_000)}`,
+      `# ${"`*[a](".repeat(100_000)}`,
+      "- x-1\n".repeat(60_000),
+      "a ".repeat(200_000),
+    ];
+    const started = performance.now();
+    for (const text of hostile) parse(text);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

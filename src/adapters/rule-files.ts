@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { isAbsolute } from "node:path";
+import { sha256 } from "../core/digest.ts";
+import { ConfigError } from "../core/errors.ts";
+import { compileGlob } from "../core/glob.ts";
+import { maskSecrets } from "../core/mask.ts";
+import { parseScope, splitFrontMatter } from "../core/rules/front-matter.ts";
+import type { RuleFile } from "../core/rules/parse-rules.ts";
+import { Rulebook } from "../core/rules/rulebook.ts";
+import type { SecretDetector } from "../ports/secret-detector.ts";
+import type { BaseText } from "../ports/target-pinner.ts";
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const MAX_FILES = 500;
+
+export type ReadBaseTexts = (isWanted: (path: string) => boolean) => Promise<readonly BaseText[]>;
+export type ReadAbsolute = (path: string) => Promise<BaseText>;
+
+/** Whether a path is that of a Markdown file one of the globs matches. */
+export function ruleFileFilter(globs: readonly string[]): (path: string) => boolean {
+  const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+  return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+export async function readRules(
+  globs: readonly string[],
+  readBase: ReadBaseTexts,
+  readAbsolute?: ReadAbsolute,
+): Promise<Rulebook> {
+  if (globs.length === 0) return new Rulebook([]);
+  const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => isAbsolute(glob));
+  const inTree = globs.filter((glob) => !absolute.includes(glob));
+  const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+  const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+  if (unmatched.length > 0) throw new ConfigError(unmatched.map(matchesNothing));
+  const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+  return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
+}
+
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+export function absoluteReader(detector: SecretDetector): ReadAbsolute {
+  return async (path) => {
+    const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+      const got = error.code ?? error.message;
+      const remedy = `Check ${path}.`;
+      throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+    });
+    const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
+    return { path, digest: sha256(text), lines: masked.split("\n") };
+  };
+}
+
+function matchesNothing(glob: string) {
+  const isGlob = compileGlob(glob) !== undefined;
+  const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+  const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+  return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+
+function checkSizes(texts: readonly BaseText[]): readonly BaseText[] {
+  const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+  const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+  if (texts.length > MAX_FILES) problems.push(tooMuch("rules", `${texts.length} files`));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return texts;
+}
+
+function tooMuch(input: string, got: string) {
+  const wanted = `at most ${MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+  return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+
+async function toRuleFile({ path, digest, lines }: BaseText): Promise<RuleFile> {
+  const { yaml, bodyStart } = splitFrontMatter(lines);
+  const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+  if (scope.kind === "scope") return { path, digest, lines, scope: scope.globs, bodyStart };
+  const wanted = "a glob, several with commas between them, or a list of globs";
+  throw new ConfigError([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
+}
+
+async function parseYaml(text: string, path: string): Promise<unknown> {
+  const { parseDocument } = await import("yaml");
+  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
+  try {
+    if (document.errors[0] !== undefined) throw document.errors[0];
+    return document.toJS({ maxAliasCount: 20 });
+  } catch (error) {
+    const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
+    throw new ConfigError([
+      { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
+    ]);
+  }
+}

@@ -1,0 +1,185 @@
+import { type Rule, strengthOf } from "./rule.ts";
+
+/** An instruction file of the repository, as read at the base. */
+export interface RuleFile {
+  readonly path: string;
+  /** Its content's own name: a git blob id, or a SHA-256. */
+  readonly digest: string;
+  readonly lines: readonly string[];
+  /** The globs of its front matter's `applyTo`; empty means all files. */
+  readonly scope: readonly string[];
+  /** Where its text begins, 0-based: behind the front matter. */
+  readonly bodyStart: number;
+}
+
+/** Where a rule begins. */
+interface Start {
+  /** 0-based. */
+  readonly at: number;
+  readonly id: string;
+  readonly aliases: readonly string[];
+  readonly isToken: boolean;
+  readonly form: Form;
+}
+
+type Form =
+  | { readonly kind: "heading"; readonly level: number }
+  | { readonly kind: "item"; readonly indent: number }
+  | { readonly kind: "row" }
+  | { readonly kind: "paragraph" };
+
+/** A stretch of the file between two rules' beginnings, for those who read the file and not a rule. */
+export interface RulePart {
+  /** The rule that begins there; absent for what stands before the first. */
+  readonly rule: Rule | undefined;
+  readonly text: string;
+}
+
+export interface ParsedRules {
+  /** In the file's order. */
+  readonly rules: readonly Rule[];
+  /** The whole body, cut where rules begin. */
+  readonly parts: readonly RulePart[];
+}
+
+/**
+ * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
+ * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ */
+export function parseRules(file: RuleFile): ParsedRules {
+  const isCode = markCode(file);
+  const starts = findStarts(file, isCode);
+  const ends = findEnds(starts, file.lines, isCode);
+  const rules = starts.map((start, index) => {
+    const next = starts[index + 1]?.at ?? file.lines.length;
+    return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
+  });
+  const first = starts[0]?.at ?? file.lines.length;
+  const parts = starts.map((start, index) => ({
+    rule: rules[index],
+    text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
+  }));
+  const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
+  return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+
+/** For each line whether it is of a fenced code block, or before the body. */
+function markCode({ lines, bodyStart }: RuleFile): readonly boolean[] {
+  let fence: string | undefined;
+  return lines.map((line, index) => {
+    if (index < bodyStart) return true;
+    const [, marks, info = ""] = FENCE.exec(line) ?? [];
+    if (fence === undefined) {
+      fence = marks;
+      return marks !== undefined;
+    }
+    if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
+      fence = undefined;
+    return true;
+  });
+}
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
+const BLOCK = new RegExp(
+  `^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`,
+);
+
+function findStarts({ lines }: RuleFile, isCode: readonly boolean[]): readonly Start[] {
+  return lines.flatMap((line, at) => {
+    if (isCode[at] === true) return [];
+    return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+  });
+}
+
+function readHeading(line: string, at: number): Start | undefined {
+  const [, marks, rest] = HEADING.exec(line) ?? [];
+  if (marks === undefined || rest === undefined) return undefined;
+  const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
+  if (title === "") return undefined;
+  const token = ANY_TOKEN.exec(title)?.[0];
+  const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
+  return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
+}
+
+/** What is longer is no name. */
+const MAX_TITLE = 500;
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/\]\([^()\s]*\)/g, "]")
+    .replace(/[*`~[\]]/g, "")
+    .trim();
+}
+
+/** A token within running text refers to a rule; only one that begins a block is one. */
+function readToken(line: string, { at, before }: { at: number; before: string | undefined }): Start | undefined {
+  const [, indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+  if (id === undefined) return undefined;
+  const start = { at, id, aliases: [], isToken: true };
+  if (item !== undefined) return { ...start, form: { kind: "item", indent: indent.length } };
+  if (row !== undefined) return { ...start, form: { kind: "row" } };
+  const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
+  return opensParagraph ? { ...start, form: { kind: "paragraph" } } : undefined;
+}
+
+/** For each start the line its rule ends before. */
+function findEnds(starts: readonly Start[], lines: readonly string[], isCode: readonly boolean[]): readonly number[] {
+  const ends = starts.map(() => lines.length);
+  const open: { readonly index: number; readonly level: number }[] = [];
+  for (const [index, { at, form }] of starts.entries()) {
+    const next = starts[index + 1]?.at ?? lines.length;
+    if (form.kind === "row") ends[index] = at + 1;
+    if (form.kind === "paragraph") ends[index] = next;
+    if (form.kind === "item") ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
+    if (form.kind !== "heading") continue;
+    while ((open.at(-1)?.level ?? 0) >= form.level) ends[open.pop()?.index ?? 0] = at;
+    open.push({ index, level: form.level });
+  }
+  return ends;
+}
+
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
+/** At the next item that is not below it, or at unindented text behind a blank line. */
+function endOfItem(
+  lines: readonly string[],
+  isCode: readonly boolean[],
+  { at, next, indent }: { readonly at: number; readonly next: number; readonly indent: number },
+): number {
+  for (let line = at + 1; line < next; line += 1) {
+    const text = lines[line] ?? "";
+    if (isCode[line] === true || text.trim() === "") continue;
+    const isOutside = text.length - text.trimStart().length <= indent;
+    if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === "")) return line;
+  }
+  return next;
+}
+
+function toRule(
+  { at, id, aliases, isToken }: Start,
+  { end, next }: { readonly end: number; readonly next: number },
+  { file, isCode }: { readonly file: RuleFile; readonly isCode: readonly boolean[] },
+): Rule {
+  const text = textOf(file.lines, at, end);
+  const prose = (to: number) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
+  return {
+    id,
+    aliases,
+    isToken,
+    file: file.path,
+    startLine: at + 1,
+    endLine: at + Math.max(1, text.split("\n").length),
+    text,
+    scope: file.scope,
+    strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
+  };
+}
+
+/** Without blank lines at its end. */
+function textOf(lines: readonly string[], from: number, to: number): string {
+  return lines.slice(from, to).join("\n").trimEnd();
+}
