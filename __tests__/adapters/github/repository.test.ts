@@ -41,6 +41,25 @@ function setUp(): Setup {
   return hostAt(server.url, { token: server.token("job") });
 }
 
+describe("finding a commit", () => {
+  it("takes a branch given in full, a name or an id, in one request each", async () => {
+    const requests = await requestsDuring(server, async () => {
+      const { host } = setUp();
+      const tip = await repository.store.resolve("release/2");
+      expect(await host.commitAt("refs/heads/release/2")).toBe(tip);
+      expect(await host.commitAt("release/2")).toBe(tip);
+      expect(await host.commitAt(root)).toBe(root);
+    });
+    expect(requests).toHaveLength(3);
+  });
+
+  it("knows none where there is none", async () => {
+    const { host } = setUp();
+    expect(await host.commitAt("refs/heads/absent")).toBeUndefined();
+    expect(await host.commitAt("absent")).toBeUndefined();
+  });
+});
+
 describe("reading a pull request", () => {
   it("gives what a review needs of it, in one request", async () => {
     const requests = await requestsDuring(server, async () => {

@@ -3,6 +3,8 @@ import { compileGlob } from "../glob.ts";
 import { type ParsedRules, parseRules, type RuleFile } from "./parse-rules.ts";
 import { normaliseId, type Rule } from "./rule.ts";
 
+const MAX_NAMED = 5;
+
 /** A rule file and what stands in it. */
 export interface ReadRules extends ParsedRules {
   readonly file: RuleFile;
@@ -48,8 +50,9 @@ export class Rulebook {
     return [
       ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
       ...repeated.map(([id, rules]) => {
-        const places = rules.map(({ file, startLine }) => `${file}:${startLine}`).join(", ");
-        return `Rule ${id} stands at ${rules.length} places (${places}): a citation counts when it quotes any of them.`;
+        const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+        const more = rules.length > MAX_NAMED ? ", …" : "";
+        return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
       }),
     ];
   }

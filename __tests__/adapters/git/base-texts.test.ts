@@ -1,0 +1,57 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ResolvedTarget, resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
+import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
+import type { Sha } from "../../../src/core/sha.ts";
+import type { TargetRequest } from "../../../src/ports/target-pinner.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
+import { fetchFrom, openPullRequest } from "./fetch.ts";
+import { GitServer } from "./git-server.ts";
+import { LAST_CHANGE } from "./pin.ts";
+
+const isMarkdown = (path: string) => path.endsWith(".md");
+
+function resolve(repository: TestRepository, request: TargetRequest, directory = repository.directory) {
+  const { environment } = repository;
+  return resolveTarget({ request, repository: directory, secretDetector: secretlintDetector(), environment });
+}
+
+async function textsOf(target: ResolvedTarget, commit?: Sha) {
+  const texts = await target.readBaseTexts(isMarkdown, commit);
+  return texts.map(({ path, lines }) => [path, ...lines]);
+}
+
+describe("texts at the base", () => {
+  it("are those of the commit that configures the run, never the head's, secrets masked", async () => {
+    await using repository = await TestRepository.with({ "a.md": `old\n${GITHUB_TOKEN}\n`, "b.ts": "b\n" });
+    await repository.commitFiles({ "a.md": "new\n", "c.md": "added\n" });
+    await using target = await resolve(repository, LAST_CHANGE);
+    expect(await textsOf(target)).toEqual([["a.md", "old", expect.stringMatching(/^\[secret:[0-9a-f]{8}\]$/)]]);
+    expect(await textsOf(target, (await repository.git("rev-parse", "HEAD")) as Sha)).toEqual([
+      ["a.md", "new"],
+      ["c.md", "added"],
+    ]);
+  });
+
+  it("are refused when one of them is a link or binary: what it says would be lost", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "a\n", "b.ts": "b\n" });
+    await symlink("b.ts", join(repository.directory, "linked.md"));
+    await repository.commit();
+    await repository.commitFiles({ "a.ts": "changed\n" });
+    await using target = await resolve(repository, LAST_CHANGE);
+    await expect(target.readBaseTexts(isMarkdown)).rejects.toThrow(/linked\.md at \w+ is not a readable file/);
+  });
+
+  it("come with a fetch, at a commit that is neither base nor head", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "one\n", "rules/a.md": "# At the merge base\n" });
+    const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "two\n" }));
+    const rules = (await repository.commitFiles({ "rules/a.md": "# At the tip\n", "big.bin": "x\n" })) as Sha;
+    await using server = await GitServer.start(repository);
+    const wanted = { commits: { ...commits, rules }, isRuleFile: isMarkdown };
+    const fetched = await fetchFrom(server, repository, wanted);
+    await using target = await resolve(repository, { kind: "commits", ...commits }, fetched.repository);
+    expect(await textsOf(target, rules)).toEqual([["rules/a.md", "# At the tip"]]);
+  });
+});
