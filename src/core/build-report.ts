@@ -85,12 +85,18 @@ function describe(
     rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
     resolution: null,
     suggestion: claim.suggestion ?? null,
+    replacement: toReportReplacement(claim),
     anchor: toReportAnchor(claim, pin),
     winner: null,
     round: 0,
     validation: { status: "not_reached", explanation: "" },
     corrections: claim.corrections.map((correction) => ({ ...correction })),
   };
+}
+
+function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {
+  if (replacement === undefined) return null;
+  return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 
 function toReportAnchor(claim: Claim, pin: Pin): ReportFinding["anchor"] {

@@ -19,6 +19,14 @@ export interface Place {
   readonly line: number;
 }
 
+/** Lines that take the place of a claim's own, `startLine` to `line` at head; 1-based and inclusive. */
+export interface Replacement {
+  readonly startLine: number;
+  readonly line: number;
+  /** Without a line feed at its end. */
+  readonly text: string;
+}
+
 /** One defect claimed by one or more Enthusiast passes, before and after the gates. */
 export interface Claim {
   /** Unique within its round: `F1`, `F2`, … in the union's order. */
@@ -39,6 +47,8 @@ export interface Claim {
   /** The rule it cites, once a gate has found it; absent before, and for a claim that cites none. */
   readonly rule?: CitedRule | undefined;
   readonly suggestion: string | undefined;
+  /** The suggestion's code, once it was checked; absent before, and where there is none. */
+  readonly replacement?: Replacement | undefined;
   readonly priorFindingId: string | undefined;
   /** The agents that claim it: each must have been served the lines. */
   readonly claimedBy: readonly string[];

@@ -40,7 +40,13 @@ const findingShape = {
   classification: z.enum(["new", "existing", "undecided"]),
   rule: z.object({ id: z.string(), file: z.string(), quote: z.string() }).nullable(),
   resolution: z.string().nullable(),
-  suggestion: z.string().nullable(),
+  suggestion: z.string().nullable().describe("How to repair it, in words."),
+  replacement: z
+    .object({ start_line: line, line, text: z.string() })
+    .nullable()
+    .describe(
+      "Checked code that takes the place of these lines at head: it applies there and leaves the file parseable.",
+    ),
   anchor: z
     .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
     .nullable()

@@ -70,9 +70,15 @@ function merge(united: GatedClaim, claim: GatedClaim): GatedClaim {
     classification: mergeClassification(kept.classification, other.classification),
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
     corrections: [...kept.corrections, ...other.corrections],
-    suggestion: kept.suggestion ?? other.suggestion,
+    suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
   };
+}
+
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept: GatedClaim, { suggestion, place }: GatedClaim): string | undefined {
+  const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+  return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
 
 /** What is new to one is new; only what both hold to be old is. */

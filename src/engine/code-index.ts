@@ -8,7 +8,7 @@ import { TreeIndex } from "../core/resolve/tree-index.ts";
 import { directoryOf } from "../core/resolve/tree-path.ts";
 import type { Side } from "../core/side.ts";
 import { isProse, outlineOf } from "../core/spec-outline.ts";
-import type { Analysis, Analyzer } from "../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile } from "../ports/analyzer.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 
 /** Facts of more files than this are worked out again when they are asked for again. */
@@ -43,6 +43,11 @@ export class CodeIndex {
   async facts(path: string, side: Side): Promise<CodeFacts | undefined> {
     const code = await this.read(path, side);
     return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+  }
+
+  /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+  analyzeText(file: CodeFile): Promise<Analysis> {
+    return this.#analyzer.analyze(file);
   }
 
   /** What an agent may be told of a file before it reads it. */

@@ -19,6 +19,7 @@ import type { AbortReason, RunStatus } from "../core/run-status.ts";
 import { addUsage, NO_USAGE } from "../core/usage.ts";
 import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
 import type { Panel } from "../ports/panel.ts";
+import { checkSuggestions } from "./check-suggestions.ts";
 import { type CriticStage, runCritic } from "./critic-stage.ts";
 import { type DebateResult, debateRounds } from "./debate-rounds.ts";
 import { describeRound } from "./describe-round.ts";
@@ -42,7 +43,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const debated = isReviewable(context.target.pin)
     ? await debateRounds(startTier(identity.settings, context.panel), context)
     : undefined;
-  const critic = await runCritic(debated, context);
+  const critic = await checkSuggestions(await runCritic(debated, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
   const coverage = await measureReading(context);

@@ -26,3 +26,35 @@ describe("two findings under one fingerprint", () => {
     expect(planReview(report, { ...RULES, posted: new Set([FINGERPRINT]) })).toBeUndefined();
   });
 });
+
+describe("a checked change", () => {
+  const replacement = { start_line: 4, line: 5, text: "  const a = 1;\n  const b = 2;" };
+  const anchor = { path: "src/session.ts", side: "head", start_line: 4, line: 5 } as const;
+  const review = (over: Parameters<typeof aFinding>[0], inline = true) =>
+    planReview(aReport({ findings: [aFinding({ replacement, anchor, suggestion: null, ...over })] }), RULES, inline);
+
+  it("is offered as a suggestion on exactly its lines, before the marker", () => {
+    const [comment] = review({})?.comments ?? [];
+    expect(comment).toMatchObject({ startLine: 4, line: 5, side: "RIGHT" });
+    const block = `\`\`\`suggestion\n${replacement.text}\n\`\`\``;
+    expect(comment?.body.split(block)).toHaveLength(2);
+    expect(comment?.body.split(block)[1]).toMatch(/^\n\n<!-- tribunal-finding/);
+  });
+
+  it("survives a description of any length whole", () => {
+    const [comment] =
+      review({ title: "t".repeat(4000), resolution: "r".repeat(4000), suggestion: "s\n".repeat(9000) })?.comments ?? [];
+    expect(comment?.body).toContain(`\`\`\`suggestion\n${replacement.text}\n\`\`\``);
+  });
+
+  it.each([
+    ["other lines", { anchor: { ...anchor, start_line: 5 } }, true],
+    ["deleted lines", { anchor: { ...anchor, side: "base" as const } }, true],
+    ["the review's body", {}, false],
+  ])("is shown as code and not offered on %s", (_, over, inline) => {
+    const planned = review(over, inline);
+    const text = [planned?.body, ...(planned?.comments ?? []).map(({ body }) => body)].join("\n");
+    expect(text).toContain(`Suggested change:\n\n\`\`\`\n${replacement.text}`);
+    expect(text).not.toContain("```suggestion");
+  });
+});

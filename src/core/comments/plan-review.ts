@@ -74,15 +74,23 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
   const { anchor } = finding;
   if (anchor === null) return [];
   const marker = markerOf(finding, report, rules);
+  const change = isWhereChanged(finding) ? `\n\n${codeBlock(finding.replacement?.text ?? "", "suggestion")}` : "";
+  const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
   return [
     {
       path: anchor.path,
       side: anchor.side === "base" ? "LEFT" : "RIGHT",
       startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
       line: anchor.line,
-      body: `${cutText(renderFinding(finding), MAX_COMMENT)}\n\n${marker}`,
+      body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
     },
   ];
+}
+
+/** GitHub applies a suggestion to the lines its comment stands on. */
+function isWhereChanged({ anchor, replacement }: ReportFinding): boolean {
+  if (anchor === null || replacement === null || anchor.side === "base") return false;
+  return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
 }
 
 interface BodyFindings {
@@ -119,6 +127,7 @@ function renderFinding(finding: ReportFinding): string {
     finding.suggestion === null || finding.suggestion === ""
       ? undefined
       : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
     facts,
   ];
   return parts.filter((part) => part !== undefined).join("\n\n");

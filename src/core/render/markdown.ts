@@ -53,6 +53,7 @@ function renderFinding(finding: ReportFinding & { readonly reason?: string }): s
     finding.suggestion === null || finding.suggestion === ""
       ? undefined
       : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
