@@ -3,7 +3,7 @@ import { structuredPatch } from "diff";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin.ts";
 import type { Sha } from "../../src/core/sha.ts";
 import type { Side } from "../../src/core/side.ts";
-import type { SearchResult, Source, SourceText } from "../../src/ports/source.ts";
+import type { SearchQuery, SearchResult, Source, SourceText } from "../../src/ports/source.ts";
 
 /** One file of a target: its text at each side, absent where it does not exist. */
 export interface FakeFile {
@@ -47,8 +47,8 @@ export class FakeSource implements Source {
     };
   }
 
-  search(): Promise<SearchResult> {
-    throw new Error("unscripted search");
+  search({ pattern }: SearchQuery): Promise<SearchResult> {
+    throw new Error(`unscripted search for ${pattern}`);
   }
 
   async listFiles(pathGlob: string | undefined): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { NO_RULES, type Rulebook } from "../core/rules/rulebook.ts";
 import { SIDES, type Side } from "../core/side.ts";
 import type { Source } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
+import type { SearchLog } from "./search-log.ts";
 
 /** A file some agent cited; both sides are looked up when it named none. */
 export interface CitedFile {
@@ -46,10 +47,12 @@ export class CitedTexts {
     );
   }
 
-  context(receipts: readonly Receipt[]): GateContext {
+  /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+  context(receipts: readonly Receipt[], searches?: SearchLog): GateContext {
     const find = (file: string, side: Side) => this.#texts.get(keyOf(file, side));
     const facts: GateContext["facts"] = (file, side) => find(file, side)?.facts;
-    return { pin: this.#source.pin, receipts, rules: this.rules, text: find, facts };
+    const searched = searches === undefined ? undefined : (symbol: string) => searches.searched(symbol);
+    return { pin: this.#source.pin, receipts, rules: this.rules, searched, text: find, facts };
   }
 
   async #index(file: string, side: Side): Promise<CitedText | undefined> {

@@ -104,7 +104,8 @@ export async function gateClaims(
   const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
   if (paths.length > 0) return { kind: "off-target", paths, claims };
   await context.texts.load(claims.flatMap(citedByClaim));
-  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+  await context.ledger.searches.replay(claims, context.target.source);
+  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
   const results = claims.map((claim) => runGates(claim, gates));
   return {
     kind: "heard",

@@ -53,6 +53,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
       source,
       assignedFiles: part.files,
       maxFiles,
+      onSearch: (query) => context.ledger.searches.add(agent, query),
       definitions: new DefinitionFinder({ source, code, clock }),
     }),
   };

@@ -8,6 +8,7 @@ import type { RunStore } from "../ports/run-store.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import type { CitedTexts } from "./cited-texts.ts";
 import type { CodeIndex } from "./code-index.ts";
+import { SearchLog } from "./search-log.ts";
 
 /** What every step of one review works with. */
 export interface ReviewContext {
@@ -35,6 +36,7 @@ export type ReviewMeans = Omit<ReviewContext, "halt">;
 
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {
+  readonly searches = new SearchLog();
   readonly #entries: LedgerEntry[] = [];
 
   add(round: number, performance: Performance<Role>): void {

@@ -239,7 +239,7 @@ function isAdversaryMissing(debated: DebateResult | undefined): boolean {
 
 /** How many published findings would fail their gates now: the last check before anything leaves. */
 function countFailing(confirmed: readonly Validated[], context: ReviewContext): number {
-  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
   return confirmed.filter(({ claim }) => runGates(claim, gates).kind === "rejected").length;
 }
 

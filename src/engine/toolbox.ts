@@ -20,6 +20,8 @@ export interface ToolboxOptions {
   readonly assignedFiles: readonly string[];
   /** How many different files the agent may open. */
   readonly maxFiles: number;
+  /** Told of every search that was made. */
+  readonly onSearch?: ((query: string) => void) | undefined;
   /** This agent's own; without it `find_definition` is not available. */
   readonly definitions?: DefinitionFinder | undefined;
 }
@@ -80,6 +82,7 @@ class PinnedToolbox implements Toolbox {
     if (args.side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
     const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
     if (result.kind === "refused") return `error: ${result.reason}`;
+    this.#options.onSearch?.(args.pattern);
     const lines: string[] = [];
     let bytes = 0;
     let isCut = result.truncated;
@@ -124,6 +127,7 @@ class PinnedToolbox implements Toolbox {
     if (from === undefined) return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
     const lookup = await definitions.find(args.symbol, from);
     if ("error" in lookup) return `error: ${lookup.error}`;
+    this.#options.onSearch?.(args.symbol);
     const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
     for (const { path, blob, line } of shown) this.#log({ path, side: "head", blob }, line);
     return text;

@@ -1,3 +1,4 @@
+import type { SearchReplay } from "../absence.ts";
 import type { Claim, Correction } from "../claim.ts";
 import type { CodeFacts } from "../code-facts.ts";
 import type { Evidence } from "../evidence.ts";
@@ -8,7 +9,16 @@ import type { Rulebook } from "../rules/rulebook.ts";
 import type { Side } from "../side.ts";
 
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-export const GATES = ["membership", "line", "quote", "receipt", "touches-diff", "rule", "severity-ceiling"] as const;
+export const GATES = [
+  "membership",
+  "line",
+  "quote",
+  "receipt",
+  "touches-diff",
+  "rule",
+  "severity-ceiling",
+  "absence",
+] as const;
 export type GateName = (typeof GATES)[number];
 
 /** What a gate decides about a claim. */
@@ -29,7 +39,8 @@ export type RejectionCode =
   | "outside-diff"
   | "rule-unknown"
   | "rule-quote-absent"
-  | "rule-out-of-scope";
+  | "rule-out-of-scope"
+  | "missing-is-present";
 
 /** A claim on its way through the gates, with the evidence found so far. */
 export interface Draft {
@@ -43,6 +54,8 @@ export interface GateContext {
   readonly receipts: readonly Receipt[];
   /** The repository's rules; absent means that there are none. */
   readonly rules?: Rulebook | undefined;
+  /** What is known of the searches for a name; absent where nobody keeps account of them. */
+  readonly searched?: ((symbol: string) => SearchReplay) | undefined;
   /** The cited file at that side, or undefined when no text stands there. */
   text(file: string, side: Side): IndexedText | undefined;
   /** The cited file's syntax at that side, or undefined where it is not analysed. */

@@ -2,6 +2,7 @@ import type { Claim, Correction } from "../claim.ts";
 import { classify } from "../classification.ts";
 import type { GatedClaim } from "../evidence.ts";
 import { identify } from "../identity.ts";
+import { absenceGate } from "./absence.ts";
 import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
 import { lineGate } from "./line.ts";
 import { quoteGate } from "./quote.ts";
@@ -17,6 +18,7 @@ const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
   ["touches-diff", touchesDiffGate],
   ["rule", ruleGate],
   ["severity-ceiling", severityCeilingGate],
+  ["absence", absenceGate],
 ];
 
 export type GatesResult =
@@ -49,7 +51,9 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   const classified = classify(evidence, context.pin);
   // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
   const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
-  const classification = hasLostCause && classified === "existing" ? "undecided" : classified;
+  const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+  const isUndecided = hasLostCause ? classified === "existing" : isUnsearched && classified === "new";
+  const classification = isUndecided ? "undecided" : classified;
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 

@@ -1,0 +1,77 @@
+import { type Absence, absenceOf } from "../absence.ts";
+import { assertNever } from "../assert-never.ts";
+import type { Claim, Place } from "../claim.ts";
+import type { CodeFacts, LineSpan } from "../code-facts.ts";
+import { coversLines } from "../receipt.ts";
+import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
+
+/**
+ * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
+ * looked (ADR 11). Claims of any other kind pass.
+ */
+export const absenceGate: Gate = ({ claim, evidence }, context) => {
+  const absence = absenceOf(claim);
+  const { place } = claim;
+  if (absence === undefined || place === undefined || place.side === "base") return PASS;
+  const line = findPresence(absence, place, context);
+  if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
+  if (wasSearched(claim, absence, context)) return PASS;
+  const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+  return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
+};
+
+/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, context: GateContext): string | undefined {
+  const facts = context.facts(place.file, "head");
+  const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+  if (line !== undefined) return `${place.file}:${line}`;
+  if (!isTreeWide || what !== "definition") return undefined;
+  const [first] = context.searched?.(symbol)?.definitions ?? [];
+  return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+
+/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+function findInFile(facts: CodeFacts, symbol: string, what: Absence["what"]): number | undefined {
+  const isWhole = ({ start, end }: LineSpan) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+  const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+  const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
+  const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+  switch (what) {
+    case "definition":
+      return definition?.nameLine ?? imported?.line;
+    case "import":
+      return imported?.line;
+    case "export":
+      return definition?.isExported === true ? definition.nameLine : undefined;
+    case "use":
+      return definition === undefined ? undefined : findCall(facts, symbol, definition);
+    default:
+      return assertNever(what);
+  }
+}
+
+/** A call by the bare name, outside of what it calls. */
+function findCall({ calls }: CodeFacts, symbol: string, { start, end }: LineSpan): number | undefined {
+  const isOutside = (line: number) => line < start || line > end;
+  return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+}
+
+function encloses(outer: LineSpan, inner: LineSpan): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+}
+
+/** Who was served all of a file has looked for what is missing in that file. */
+function wasSearched(claim: Claim, { symbol, isTreeWide }: Absence, context: GateContext): boolean {
+  const { place, claimedBy } = claim;
+  const searchers = context.searched?.(symbol)?.searchedBy;
+  if (claimedBy.some((agent) => searchers?.has(agent) === true)) return true;
+  const text = place === undefined ? undefined : context.text(place.file, "head");
+  if (isTreeWide || place === undefined || text === undefined) return false;
+  const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount } as const;
+  return claimedBy.some((agent) =>
+    coversLines(
+      context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob),
+      range,
+    ),
+  );
+}
