@@ -58,3 +58,11 @@ describe("a checked change", () => {
     expect(text).not.toContain("```suggestion");
   });
 });
+
+it("says which rule is broken, in the rule's own words and nothing livelier", () => {
+  const rule = { id: "PAY-Amount-01", file: "rules/pay.md", quote: "Amounts **MUST** be checked by @octocat." };
+  const [comment] = planReview(aReport({ findings: [aFinding({ rule })] }), RULES)?.comments ?? [];
+  expect(comment?.body).toContain(
+    "Rule `PAY-Amount-01` of `rules/pay.md`: Amounts \\*\\*MUST\\*\\* be checked by @\u200boctocat.",
+  );
+});

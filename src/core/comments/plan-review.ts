@@ -1,5 +1,6 @@
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { renderRule } from "../render/rule.ts";
 import type { Report, ReportFinding } from "../report.ts";
 import { compareSeverity, reaches, type Severity } from "../severity.ts";
 import { formatMarker } from "./marker.ts";
@@ -127,6 +128,7 @@ function renderFinding(finding: ReportFinding): string {
     finding.suggestion === null || finding.suggestion === ""
       ? undefined
       : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    finding.rule === null ? undefined : renderRule(finding.rule),
     finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
     facts,
   ];

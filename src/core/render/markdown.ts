@@ -1,6 +1,7 @@
 import type { Report, ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { renderRule } from "./rule.ts";
 
 /** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
 export function renderMarkdown(report: Report): string {
@@ -53,6 +54,7 @@ function renderFinding(finding: ReportFinding & { readonly reason?: string }): s
     finding.suggestion === null || finding.suggestion === ""
       ? undefined
       : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    finding.rule === null ? undefined : renderRule(finding.rule),
     finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
   ]
     .filter((part) => part !== undefined)

@@ -10,7 +10,7 @@ import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
-import type { Sha } from "../../core/sha.ts";
+import { parseSha, type Sha } from "../../core/sha.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
@@ -199,7 +199,7 @@ function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config:
 /** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
 async function findRulesCommit({ configRef }: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
   const revision = configRef ?? range.configRevision;
-  const commit = await host.commitAt(revision);
+  const commit = (configRef === undefined ? parseSha(revision) : undefined) ?? (await host.commitAt(revision));
   if (commit !== undefined) return commit;
   const wanted = "a branch, tag or commit of this repository";
   throw new ConfigError([
