@@ -69,6 +69,15 @@ describe("a rule file", () => {
     expect(parse("# A\nHashes are of the kind\nSHA-256 and no other.").map(({ id }) => id)).toEqual(["A"]);
   });
 
+  it("begins at every token that is a label, however close the lines", () => {
+    const text = "Name-1: Be short.\nName-2: Be clear,\nalso of\nUTF-8 text.\n**Name-3**: Be kind.";
+    expect(parse(text).map(({ id, endLine }) => [id, endLine])).toEqual([
+      ["Name-1", 1],
+      ["Name-2", 4],
+      ["Name-3", 5],
+    ]);
+  });
+
   it("does not read its front matter as text", () => {
     const file = aRuleFile({ text: "---\n# a comment\n---\n# A rule", bodyStart: 3 });
     expect(parseRules(file).rules.map(({ id, startLine }) => [id, startLine])).toEqual([["A rule", 4]]);

@@ -115,15 +115,19 @@ function withoutMarkup(text: string): string {
     .trim();
 }
 
+/** What stands behind a token that names the line: `ID: …`. */
+const LABEL = /^[\])>*_`~]*[ \t]*:/;
+
 /** A token within running text refers to a rule; only one that begins a block is one. */
 function readToken(line: string, { at, before }: { at: number; before: string | undefined }): Start | undefined {
-  const [, indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+  const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
   if (id === undefined) return undefined;
   const start = { at, id, aliases: [], isToken: true };
   if (item !== undefined) return { ...start, form: { kind: "item", indent: indent.length } };
   if (row !== undefined) return { ...start, form: { kind: "row" } };
   const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
-  return opensParagraph ? { ...start, form: { kind: "paragraph" } } : undefined;
+  const isLabel = LABEL.test(line.slice(opening.length));
+  return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
 }
 
 /** For each start the line its rule ends before. */
