@@ -22,6 +22,7 @@ function openReporter(overrides: Partial<Host> = {}) {
   };
   const host: Host = {
     pullRequest: refuse,
+    permissionOf: refuse,
     defaultBranch: refuse,
     mergeBase: refuse,
     commitAt: refuse,
@@ -29,6 +30,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     findCheckRun: refuse,
     ownComments: refuse,
     createReview: refuse,
+    olderOpenCheckRuns: async () => [],
     createCheckRun: async () => REF,
     updateCheckRun: async (_, output) => void said.push(output.title),
     completeCheckRun: async (_, { output }) => void said.push(output.title),
@@ -102,5 +104,30 @@ describe("CheckReporter", () => {
   it("passes on what is no answer of the host", async () => {
     const { reporter } = openReporter({ createCheckRun: () => Promise.reject(new TypeError("our own")) });
     await expect(reporter.open(PLAN)).rejects.toThrow("our own");
+  });
+
+  it("closes what older runs left open, once its own check run stands, and goes on when it cannot", async () => {
+    const older = { ...REF, id: 3 };
+    const order: string[] = [];
+    const { reporter } = openReporter({
+      createCheckRun: async () => {
+        order.push("created");
+        return REF;
+      },
+      olderOpenCheckRuns: async (ref, prefix) => {
+        order.push(`asked ${ref.id} ${prefix}`);
+        return [older];
+      },
+      completeCheckRun: async (ref, { conclusion }) => void order.push(`${ref.id} ${conclusion}`),
+    });
+    await reporter.open(PLAN);
+    expect(order).toEqual(["created", "asked 7 tribunal ", "3 cancelled"]);
+
+    for (const trouble of [refusing(403), refusing(502, true), abort]) {
+      const troubled = openReporter({ olderOpenCheckRuns: trouble });
+      await troubled.reporter.open(PLAN);
+      expect(troubled.reporter.state()).toEqual({ kind: "open", ref: REF });
+      expect(troubled.log.messages("info")[0]).toContain("An older check run could not be closed");
+    }
   });
 });

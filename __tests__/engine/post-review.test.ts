@@ -43,6 +43,8 @@ function refusingHost(posted: NewReview[]): Host {
       state: "open",
       isDraft: false,
       author: "octocat",
+      authorAssociation: "MEMBER",
+      labels: [],
       headSha: HEAD as CommentInputs["headSha"],
       baseSha: HEAD as CommentInputs["headSha"],
       baseBranch: "main",
@@ -53,6 +55,8 @@ function refusingHost(posted: NewReview[]): Host {
       if (review.comments.length > 0) throw new HostError("no such line", { status: 422, isRetryable: false });
       posted.push(review);
     },
+    permissionOf: unscripted,
+    olderOpenCheckRuns: unscripted,
     defaultBranch: unscripted,
     mergeBase: unscripted,
     commitAt: unscripted,

@@ -7,10 +7,19 @@ import type { Log } from "../ports/log.ts";
 /** Progress is told at most this often (design, issue "The action, end to end"). */
 const PROGRESS_INTERVAL_MS = 10_000;
 
+/** What every `externalId` of ours begins with. */
+const OWN_PREFIX = "tribunal ";
+
+const REPLACED = {
+  title: "Cancelled: replaced by a newer run",
+  summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
+};
+
 export interface CheckRunPlan {
   /** `none` writes no check run. */
   readonly name: string;
   readonly headSha: Sha;
+  /** Begins with `tribunal `: by that a later run knows it. */
   readonly externalId: string;
 }
 
@@ -71,6 +80,19 @@ export class CheckReporter {
       this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
     }
     this.#lastProgressMs = this.#clock.monotonicMs();
+    if (this.#state.kind === "open") await this.#closeOlder(this.#state.ref);
+  }
+
+  /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */
+  async #closeOlder(ref: CheckRunRef): Promise<void> {
+    try {
+      for (const older of await this.#host.olderOpenCheckRuns(ref, OWN_PREFIX)) {
+        await this.#host.completeCheckRun(older, { conclusion: "cancelled", output: REPLACED, annotations: [] });
+      }
+    } catch (error) {
+      if (!(error instanceof HostError) && !isAbort(error)) throw error;
+      this.#log.info(`An older check run could not be closed: ${error.message}`);
+    }
   }
 
   /** Says where the review stands, if the last word is old enough; never waits, never fails. */

@@ -1,3 +1,4 @@
+import type { Candidate } from "../core/action/admission.ts";
 import type { Conclusion } from "../core/conclusion.ts";
 import type { Sha } from "../core/sha.ts";
 
@@ -9,6 +10,9 @@ import type { Sha } from "../core/sha.ts";
  */
 export interface Host {
   pullRequest(number: number): Promise<PullRequest>;
+
+  /** What an account may do in the repository; `none` also for one the host does not know. */
+  permissionOf(login: string): Promise<Permission>;
 
   /** The name of the repository's default branch and the commit at its tip. */
   defaultBranch(): Promise<BranchTip>;
@@ -27,6 +31,12 @@ export interface Host {
 
   /** The check run that was created with just these, or undefined: for who never heard whether it was. */
   findCheckRun(run: Omit<NewCheckRun, "output">): Promise<CheckRunRef | undefined>;
+
+  /**
+   * The check runs of the same name, commit and application as this one that were created before it and have not ended,
+   * and whose `externalId` begins with `prefix`.
+   */
+  olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]>;
 
   /** Says where the run stands. Failing to is no error. */
   updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
@@ -50,12 +60,13 @@ export interface Host {
   createReview(pullRequest: number, review: NewReview): Promise<void>;
 }
 
+/** @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
+export type Permission = "none" | "read" | "write" | "admin";
+
 /** A pull request, as far as a review needs it. */
-export interface PullRequest {
+export interface PullRequest extends Candidate {
   readonly number: number;
   readonly state: "open" | "closed";
-  readonly isDraft: boolean;
-  readonly author: string;
   readonly headSha: Sha;
   /** The tip of the branch it is to be merged into. */
   readonly baseSha: Sha;

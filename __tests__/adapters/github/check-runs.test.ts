@@ -327,3 +327,28 @@ describe("completing a check run", () => {
     expect(run.summary?.endsWith("😀…")).toBe(true);
   });
 });
+
+describe("looking for older check runs that are still open", () => {
+  const PREFIX = "tribunal ";
+
+  it("finds those of the same name, commit and application that the prefix marks, and no newer one", async () => {
+    const { host } = setUp();
+    const name = "Older";
+    const make = (overrides: Partial<NewCheckRun> = {}) =>
+      host.createCheckRun(aCheckRun({ name, externalId: "tribunal 1.1", ...overrides }));
+    const open = await make();
+    const done = await make();
+    const completion = { conclusion: "success", output: { title: "t", summary: "s" }, annotations: [] } as const;
+    await host.completeCheckRun(done, completion);
+    await make({ externalId: "of another tool" });
+    await make({ name: "Another" });
+    const foreign = await make();
+    Object.assign(stored(foreign), { appId: 7 });
+    const current = await make();
+    await make();
+    const requests = await requestsDuring(server, async () => {
+      expect(await host.olderOpenCheckRuns(current, PREFIX)).toEqual([open]);
+    });
+    expect(requests).toEqual(["GET /commits/SHA/check-runs"]);
+  });
+});

@@ -68,6 +68,8 @@ describe("reading a pull request", () => {
         state: "open",
         isDraft: true,
         author: "alice",
+        authorAssociation: "MEMBER",
+        labels: [],
         headSha: pull.head.sha,
         baseSha: pull.base.sha,
         baseBranch: "release/2",
@@ -92,7 +94,9 @@ describe("reading a pull request", () => {
     ["no base", { base: undefined }],
   ])("refuses %s without asking again", async (_, wrong) => {
     const side = { sha: "a".repeat(40), ref: "main", repo: { id: 1 } };
-    const body = { number: 1, state: "open", draft: false, user: { login: "a", type: "User" }, head: side, base: side };
+    const user = { login: "a", type: "User" };
+    const told = { author_association: "NONE", labels: [{ name: "wip" }] };
+    const body = { number: 1, state: "open", draft: false, user, ...told, head: side, base: side };
     await using scripted = await startScriptedServer([{ body: { ...body, ...wrong } }]);
     const error = await failureOf(hostAt(scripted.url, { token: TOKEN }).host.pullRequest(1), TOKEN);
     expect(error).toMatchObject({ isRetryable: false });
@@ -101,10 +105,34 @@ describe("reading a pull request", () => {
 
   it("names an author who is gone", async () => {
     const side = { sha: "a".repeat(40), ref: "main", repo: { id: 1 } };
-    const body = { number: 1, state: "closed", user: null, head: side, base: side };
+    const told = { author_association: "NONE", labels: [{ name: "wip" }] };
+    const body = { number: 1, state: "closed", user: null, ...told, head: side, base: side };
     await using scripted = await startScriptedServer([{ body }]);
     const { host } = hostAt(scripted.url, { token: TOKEN });
-    expect(await host.pullRequest(1)).toMatchObject({ author: "ghost", isDraft: false, state: "closed" });
+    expect(await host.pullRequest(1)).toMatchObject({
+      author: "ghost",
+      isDraft: false,
+      state: "closed",
+      labels: ["wip"],
+    });
+  });
+});
+
+describe("asking what an account may do", () => {
+  it("knows the owner, and calls nothing what the host does not know", async () => {
+    const { host } = setUp();
+    expect(await host.permissionOf("octo")).toBe("admin");
+    server.fault({ method: "GET", path: /\/collaborators\/nobody\/permission$/, kind: 404, times: 1 });
+    expect(await host.permissionOf("nobody")).toBe("none");
+  });
+
+  it("throws where the host does not say, and where it names a permission nobody knows", async () => {
+    const { host } = setUp();
+    server.fault({ method: "GET", path: /\/permission$/, kind: 403, times: 1 });
+    await expect(host.permissionOf("octo")).rejects.toMatchObject({ status: 403 });
+    await using scripted = await startScriptedServer([{ body: { permission: "owner" } }]);
+    const error = await failureOf(hostAt(scripted.url, { token: TOKEN }).host.permissionOf("octo"), TOKEN);
+    expect(error.message).toContain("malformed");
   });
 });
 

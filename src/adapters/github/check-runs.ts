@@ -37,6 +37,16 @@ export async function findCheckRun(api: GitHubApi, run: CheckRunIdentity): Promi
   return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
 }
 
+/** Ids are handed out in order, and a token writes only what its own application made. */
+export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]> {
+  const runs = await listCheckRuns(api, ref);
+  const own = runs.find((run) => run.id === ref.id)?.app?.id;
+  return runs
+    .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+    .filter((run) => run.external_id?.startsWith(prefix) ?? false)
+    .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
+}
+
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: CheckRunOutput): Promise<void> {
   try {
@@ -103,6 +113,13 @@ async function addAnnotations(
 }
 
 async function lookForCheckRun(api: GitHubApi, run: CheckRunIdentity): Promise<CheckRunReply | undefined> {
+  return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
+}
+
+async function listCheckRuns(
+  api: GitHubApi,
+  run: Pick<CheckRunIdentity, "name" | "headSha">,
+): Promise<readonly CheckRunReply[]> {
   const call: ApiCall = {
     route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
     // Not only the latest: another run of the same head may have created its own since.
@@ -111,7 +128,7 @@ async function lookForCheckRun(api: GitHubApi, run: CheckRunIdentity): Promise<C
     permission: "checks: read",
   };
   const pages = await api.readPages(call, checkRunListReply);
-  return pages.flatMap((page) => page.check_runs).find((each) => each.external_id === run.externalId);
+  return pages.flatMap((page) => page.check_runs);
 }
 
 function patchOf(ref: CheckRunRef, parameters: Readonly<Record<string, unknown>>): ApiCall {

@@ -1,10 +1,10 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import type { Host, OwnComment } from "../../ports/host.ts";
-import { completeCheckRun, createCheckRun, findCheckRun, updateCheckRun } from "./check-runs.ts";
+import { completeCheckRun, createCheckRun, findCheckRun, findOlderOpen, updateCheckRun } from "./check-runs.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
-import { fetchCommit, fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPullRequest } from "./repository.ts";
+import { fetchCommit, fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPermission, fetchPullRequest } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
@@ -23,12 +23,14 @@ export function githubHost(options: GitHubHostOptions): Host {
   const ownAccount = once(() => fetchOwnAccount(api));
   return {
     pullRequest: (number) => fetchPullRequest(api, number),
+    permissionOf: (login) => fetchPermission(api, login),
     defaultBranch: () => fetchDefaultBranch(api),
     mergeBase: (base, head) => fetchMergeBase(api, base, head),
     commitAt: (revision) => fetchCommit(api, revision),
     readFile: (path, revision) => fetchFile(api, path, revision),
     createCheckRun: (run) => createCheckRun(api, run),
     findCheckRun: (run) => findCheckRun(api, run),
+    olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     ownComments: async (pullRequest, kinds = ALL_KINDS) =>

@@ -1,9 +1,9 @@
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/sha.ts";
-import type { BranchTip, PullRequest } from "../../ports/host.ts";
+import type { BranchTip, Permission, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { commitReply, compareReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
+import { commitReply, compareReply, permissionReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
 /** Whom GitHub shows in place of a deleted account. */
@@ -22,11 +22,24 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     state: reply.state,
     isDraft: reply.draft ?? false,
     author: reply.user?.login ?? GHOST,
+    authorAssociation: reply.author_association,
+    labels: reply.labels.map((label) => label.name),
     headSha: head.sha,
     baseSha: base.sha,
     baseBranch: base.ref,
     isFork: head.repo?.id !== base.repo.id,
   };
+}
+
+export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+    parameters: { username: login },
+    purpose: `read what ${JSON.stringify(login)} may do`,
+    permission: "metadata: read",
+  };
+  const reply = await orAbsent(api.read(call, permissionReply));
+  return reply?.permission ?? "none";
 }
 
 export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {

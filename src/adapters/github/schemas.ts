@@ -21,9 +21,14 @@ export const pullRequestReply = z.object({
   state: z.enum(["open", "closed"]),
   draft: z.boolean().optional(),
   user: account,
+  author_association: z.string(),
+  labels: z.array(z.object({ name: z.string() })),
   head: z.object({ sha, repo: headRepository }),
   base: z.object({ sha, ref: z.string().min(1), repo: z.object({ id: z.number() }) }),
 });
+
+/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
+export const permissionReply = z.object({ permission: z.enum(["none", "read", "write", "admin"]) });
 
 export const repositoryReply = z.object({ default_branch: z.string().min(1) });
 
@@ -40,6 +45,7 @@ const checkRun = z.object({
   external_id: z.string().nullable(),
   status: z.string(),
   conclusion: z.string().nullable(),
+  app: z.object({ id: z.number() }).nullable(),
   output: z.object({ annotations_count: z.int().min(0) }),
 });
 export type CheckRunReply = z.infer<typeof checkRun>;

@@ -1,0 +1,80 @@
+import { assertNever } from "../assert-never.ts";
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+export const AUTHOR_ASSOCIATIONS = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIME_CONTRIBUTOR",
+  "FIRST_TIMER",
+  "MANNEQUIN",
+  "NONE",
+] as const;
+
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+export const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+
+/** Which pull requests are reviewed without being asked to. */
+export interface AdmissionRules {
+  readonly drafts: boolean;
+  /** Empty admits everyone. */
+  readonly authors: readonly string[];
+  /** Compared without regard to case, as GitHub does. */
+  readonly skipLabels: readonly string[];
+}
+
+/** A pull request, as far as {@link AdmissionRules} ask. */
+export interface Candidate {
+  readonly isDraft: boolean;
+  /** The login; of an application with `[bot]`. */
+  readonly author: string;
+  /** One of {@link AUTHOR_ASSOCIATIONS}, or a word GitHub invented since: then it is like any other that is not named. */
+  readonly authorAssociation: string;
+  readonly labels: readonly string[];
+}
+
+/** Why a pull request is not reviewed. */
+export type Refusal =
+  | { readonly kind: "author"; readonly author: string; readonly authorAssociation: string }
+  | { readonly kind: "draft" }
+  | { readonly kind: "label"; readonly label: string };
+
+/** Whether a text is one of the things `authors` may name. */
+export function isAuthorRule(text: string): boolean {
+  return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+export function findRefusal(candidate: Candidate, rules: AdmissionRules): Refusal | undefined {
+  const { author, authorAssociation, labels } = candidate;
+  if (!isAdmitted(candidate, rules.authors)) return { kind: "author", author, authorAssociation };
+  if (candidate.isDraft && !rules.drafts) return { kind: "draft" };
+  const skipping = new Set(rules.skipLabels.map(fold));
+  const label = labels.find((name) => skipping.has(fold(name)));
+  return label === undefined ? undefined : { kind: "label", label };
+}
+
+function isAdmitted({ author, authorAssociation }: Candidate, authors: readonly string[]): boolean {
+  if (authors.length === 0) return true;
+  return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase();
+}
+
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+export function explainRefusal(refusal: Refusal): string {
+  const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+  switch (refusal.kind) {
+    case "author":
+      return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+    case "draft":
+      return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+    case "label":
+      return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+    default:
+      return assertNever(refusal);
+  }
+}
