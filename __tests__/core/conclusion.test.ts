@@ -18,6 +18,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     abortReason: undefined,
     statusDetail: undefined,
     drift: false,
+    movedTo: undefined,
     confirmed: [],
     unresolved: [],
     missed: [],
@@ -103,6 +104,17 @@ describe("decideConclusion", () => {
     expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("model_unavailable");
     expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
     expect(title(failing)).toContain("1 new finding at or above high");
+    expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
+  });
+
+  it.each([
+    [{ kind: "author", author: "eve", authorAssociation: "NONE" }, "action_required", /^Could not judge: .*@eve/],
+    [{ kind: "draft" }, "neutral", /^Not reviewed: .*draft$/],
+    [{ kind: "label", label: "wip" }, "neutral", /^Not reviewed: .*wip$/],
+  ] as const)("never calls a pull request passed that was not reviewed, as of %j", (refusal, conclusion, title) => {
+    const decision = decideConclusion({ refusal });
+    expect(decision).toMatchObject({ conclusion, ending: "could-not-judge" });
+    expect(decision.title).toMatch(title);
   });
 
   it.each([
@@ -135,6 +147,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   abortReason: fc.option(fc.constantFrom(...ABORT_REASONS), { nil: undefined }),
   statusDetail: fc.option(fc.string(), { nil: undefined }),
   drift: fc.boolean(),
+  movedTo: fc.option(fc.string(), { nil: undefined }),
   confirmed: fc.array(finding, { maxLength: 3 }),
   unresolved: open,
   missed: open,

@@ -82,6 +82,9 @@ describe("decideSettings", () => {
       timeBudgetSeconds: 1500,
       pathsIgnore: [],
       rules: [],
+      drafts: false,
+      authors: [],
+      skipLabels: [],
     });
   });
 

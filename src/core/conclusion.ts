@@ -1,3 +1,4 @@
+import type { Refusal } from "./action/admission.ts";
 import { assertNever } from "./assert-never.ts";
 import type { Classification } from "./evidence.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
@@ -8,7 +9,10 @@ import type { Accuracy, CoverageVerdict } from "./verdict.ts";
 export const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"] as const;
 export type Conclusion = (typeof CONCLUSIONS)[number];
 
-/** Everything the conclusion is decided from, and nothing else. */
+/** Everything the conclusion is decided from, and nothing else: a review, or why there was none. */
+export type RunFacts = ConclusionFacts | { readonly refusal: Refusal };
+
+/** A review, as far as its conclusion depends on it. */
 export interface ConclusionFacts {
   readonly status: RunStatus;
   readonly abortReason: AbortReason | undefined;
@@ -16,6 +20,8 @@ export interface ConclusionFacts {
   readonly statusDetail: string | undefined;
   /** `unverified` when the target could not be read again to see whether it changed. */
   readonly drift: boolean | "unverified";
+  /** Where the reviewed branch stands now, if elsewhere than when it was pinned. */
+  readonly movedTo: string | undefined;
   readonly confirmed: readonly { readonly severity: Severity; readonly classification: Classification }[];
   readonly unresolved: readonly { readonly severity: Severity }[];
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
@@ -40,7 +46,8 @@ export interface Decision {
 }
 
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
-export function decideConclusion(facts: ConclusionFacts): Decision {
+export function decideConclusion(facts: RunFacts): Decision {
+  if ("refusal" in facts) return decideRefused(facts.refusal);
   return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
 }
 
@@ -79,9 +86,30 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
     return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
   }
   if (facts.drift === "unverified") return couldNotJudge("whether the target changed meanwhile could not be verified");
-  if (facts.drift) return couldNotJudge("superseded: the target changed while it was reviewed");
+  if (facts.drift) {
+    const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+    return couldNotJudge(`superseded: ${change} while it was reviewed`);
+  }
   if (facts.isStandIn) return couldNotJudge("static panel only: no api-key reached this run");
   return undefined;
+}
+
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal: Refusal): Decision {
+  switch (refusal.kind) {
+    case "author":
+      return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+    case "draft":
+      return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+    case "label":
+      return {
+        conclusion: "neutral",
+        ending: "could-not-judge",
+        title: `Not reviewed: it is labelled ${refusal.label}`,
+      };
+    default:
+      return assertNever(refusal);
+  }
 }
 
 function decideFailure(facts: ConclusionFacts): Decision | undefined {

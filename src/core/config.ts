@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type AdmissionRules, AUTHOR_RULE_WANTED, isAuthorRule } from "./action/admission.ts";
 import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { ConfigError, type InputProblem } from "./errors.ts";
 import { FAIL_ON } from "./severity.ts";
@@ -25,13 +26,21 @@ export const configSchema = z.strictObject({
     .array(z.string().min(1))
     .optional()
     .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
+  drafts: z.boolean().optional().describe("Whether draft pull requests are reviewed."),
+  authors: z
+    .array(z.string().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+    .optional()
+    .describe(
+      "Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent.",
+    ),
+  "skip-labels": z.array(z.string().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
 });
 
 /** A configuration file's content, or the same keys from the command line. */
 export type Config = z.infer<typeof configSchema>;
 
 /** The configuration a run works with: every key decided. */
-export interface Settings {
+export interface Settings extends AdmissionRules {
   readonly panel: "openai" | "static";
   readonly models: readonly string[];
   readonly startModel: string;
@@ -86,6 +95,17 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     pathsIgnore: merged["paths-ignore"] ?? [],
     rules: merged.rules ?? [],
+    ...decideAdmission(file, given),
+  };
+}
+
+/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+export function decideAdmission(file: Config, given: Config): AdmissionRules {
+  const merged = { ...file, ...given };
+  return {
+    drafts: merged.drafts ?? false,
+    authors: merged.authors ?? [],
+    skipLabels: merged["skip-labels"] ?? [],
   };
 }
 

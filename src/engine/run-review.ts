@@ -99,6 +99,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     abortReason: status.abortReason,
     statusDetail: status.detail,
     drift: outcome.final === undefined ? "unverified" : drift,
+    movedTo: outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
     missed: grounded,

@@ -5,6 +5,7 @@ import type { Surroundings } from "../../../src/entry/review/surroundings.ts";
 const SURROUNDINGS: Surroundings = {
   eventName: "workflow_dispatch",
   payload: {},
+  actor: "",
   sha: "1".repeat(40),
   repository: { owner: "octo", name: "shop" },
   apiUrl: "https://api.github.com",

@@ -73,6 +73,7 @@ describe("inputs", () => {
     expect(said).toContain("Write fail-on.");
     expect(requestsOf(scenario).map((request) => request.replace(/\d+$/, ""))).toEqual([
       "POST /check-runs",
+      "GET /commits/SHA/check-runs",
       "PATCH /check-runs/",
     ]);
   });

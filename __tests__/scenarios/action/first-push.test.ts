@@ -90,6 +90,7 @@ function expectFewRequests(requests: readonly string[]): void {
   const review = own.slice(0, end + 1);
   expect(review).toEqual([
     "POST /check-runs",
+    "GET /commits/SHA/check-runs",
     "GET /compare/SHA...SHA",
     "GET /contents/.github/tribunal/config.yml",
     "GET /pulls/1",

@@ -4,24 +4,22 @@ import { expectSettled, jobOf, onlyCheck, postingOf, reviewStep } from "./observ
 import { API_KEY, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 it("calls a review superseded when the head moved meanwhile, and posts nothing", async () => {
-  let hasMoved = false;
+  let moved = "";
   await using scenario: TribunalScenario = await startTribunal({
     enthusiast: () => [missingGuard()],
     intercept: async (_request, { role }) => {
-      if (role !== "judge" || hasMoved) return undefined;
-      hasMoved = true;
-      await scenario.repository.push("feature", { "README.md": "# Shop\n" });
+      if (role !== "judge" || moved !== "") return undefined;
+      moved = await scenario.repository.push("feature", { "README.md": "# Shop\n" });
       return undefined;
     },
   });
   const reviewed = scenario.pullRequest.head.sha;
   const result = await runTribunal(scenario);
   expectSettled(scenario, result);
-  expect(hasMoved).toBe(true);
   expect(onlyCheck(scenario)).toMatchObject({
     headSha: reviewed,
     conclusion: "action_required",
-    title: "Could not judge: superseded: the target changed while it was reviewed",
+    title: `Could not judge: superseded: the head moved to ${moved} while it was reviewed`,
   });
   expect(jobOf(result, "review").outputs).toMatchObject({
     gate: "closed",
@@ -29,6 +27,7 @@ it("calls a review superseded when the head moved meanwhile, and posts nothing",
     "pin-drift": "true",
     "head-sha": reviewed,
   });
+  expect(reviewStep(result).summary).toContain(moved);
   expect([reviewStep(result).exitCode, jobOf(result, "comment").result]).toEqual([1, "skipped"]);
   expect(scenario.repository.reviews).toEqual([]);
 });

@@ -94,6 +94,73 @@ export async function pushEvent(
   };
 }
 
+/** The queue puts its trial commit on a branch of its own, and runs there. */
+export async function mergeGroupEvent(
+  server: GitHubServer,
+  repository: Repository,
+  group: { readonly base: string; readonly headSha: string },
+): Promise<RunEvent> {
+  const ref = `refs/heads/gh-readonly-queue/${group.base}/pr-1-${group.headSha}`;
+  return {
+    name: "merge_group",
+    payload: {
+      action: "checks_requested",
+      merge_group: {
+        head_sha: group.headSha,
+        head_ref: ref,
+        base_sha: await tipOf(repository, group.base),
+        base_ref: `refs/heads/${group.base}`,
+      },
+      repository: repositoryJson(server.url, repository),
+      sender: accountJson(server.url, repository.owner),
+    },
+    sha: group.headSha,
+    ref,
+    actor: repository.owner.login,
+  };
+}
+
+/** GitHub tells no one but its own runner of a schedule: the payload names nothing but when. */
+export async function scheduleEvent(repository: Repository): Promise<RunEvent> {
+  const ref = `refs/heads/${repository.defaultBranch}`;
+  const sha = await tipOf(repository, repository.defaultBranch);
+  return { name: "schedule", payload: { schedule: "0 4 * * 1" }, sha, ref, actor: repository.owner.login };
+}
+
+/** A comment on a pull request, or on a plain issue where `pullRequest` is undefined. */
+export async function commentEvent(
+  server: GitHubServer,
+  repository: Repository,
+  comment: {
+    readonly pullRequest: PullRequest | undefined;
+    readonly body: string;
+    readonly by: string;
+    readonly action?: string;
+  },
+): Promise<RunEvent> {
+  const { pullRequest, body, by } = comment;
+  const user = accountJson(server.url, { login: by, id: 4242, type: "User" });
+  const number = pullRequest?.number ?? 77;
+  const link = { url: `${server.url}/repos/${repository.fullName}/pulls/${number}` };
+  return {
+    name: "issue_comment",
+    payload: {
+      action: comment.action ?? "created",
+      issue: {
+        number,
+        state: pullRequest?.state ?? "open",
+        ...(pullRequest === undefined ? {} : { pull_request: link }),
+      },
+      comment: { id: 5151, body, user, author_association: "NONE" },
+      repository: repositoryJson(server.url, repository),
+      sender: user,
+    },
+    sha: await tipOf(repository, repository.defaultBranch),
+    ref: `refs/heads/${repository.defaultBranch}`,
+    actor: by,
+  };
+}
+
 async function tipOf(repository: Repository, branch: string): Promise<string> {
   const sha = await repository.store.resolve(branch);
   if (sha === undefined) throw new Error(`no branch ${branch} in ${repository.fullName}`);

@@ -1,5 +1,7 @@
 import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../sha.ts";
+import type { Candidate } from "./admission.ts";
+import { type Command, parseCommand } from "./command.ts";
 
 /** What started the run, as far as it says what to review. */
 export type TriggerEvent =
@@ -9,9 +11,21 @@ export type TriggerEvent =
       readonly headSha: Sha;
       readonly baseSha: Sha;
       readonly baseBranch: string;
+      readonly candidate: Candidate;
     }
   /** The pull request is named by number and must be looked up. */
-  | { readonly kind: "named"; readonly number: number }
+  | {
+      readonly kind: "named";
+      readonly number: number;
+      /** Whoever started the run may write to the repository, and wants this very review. */
+      readonly isAskedFor: boolean;
+    }
+  /** A comment on an open pull request that speaks to us; whether its author may is not known yet. */
+  | { readonly kind: "comment"; readonly number: number; readonly login: string; readonly command: Command }
+  /** Pull requests merged on trial, one upon the other. `baseRef` is a full name, such as `refs/heads/main`. */
+  | { readonly kind: "merge-group"; readonly headSha: Sha; readonly baseSha: Sha; readonly baseRef: string }
+  /** An event that asks nothing of us. */
+  | { readonly kind: "unrelated"; readonly reason: string }
   | { readonly kind: "push"; readonly before: Sha | undefined; readonly after: Sha }
   /** A push that removed its branch or tag: there is nothing left to review. */
   | { readonly kind: "deleted-ref" }
@@ -33,29 +47,50 @@ export interface TriggerFacts {
  * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
  */
 export function parseTrigger(facts: TriggerFacts): TriggerEvent {
-  if (facts.pullRequest !== undefined) return { kind: "named", number: facts.pullRequest };
+  const comment = facts.eventName === "issue_comment" ? parseComment(facts) : undefined;
+  // A command is obeyed or refused for its author's sake, whoever else the workflow would review it for.
+  if (comment?.kind === "comment") return comment;
+  if (facts.pullRequest !== undefined) {
+    return { kind: "named", number: facts.pullRequest, isAskedFor: WRITERS_EVENTS.has(facts.eventName) };
+  }
   switch (facts.eventName) {
     case "pull_request":
     case "pull_request_target":
       return parsePullRequest(facts);
     case "push":
       return parsePush(facts);
+    case "merge_group":
+      return parseMergeGroup(facts);
+    case "issue_comment":
+      return comment ?? UNREADABLE_COMMENT;
+    case "schedule":
     case "workflow_dispatch":
-      if (facts.hasTargetPaths) return { kind: "commit", sha: requireSha(facts) };
-      throw wrongEvent(
-        "pull-request",
-        "nothing",
-        "the number of a pull request",
-        "Set the input pull-request when dispatching by hand.",
-      );
+      return parseCommit(facts);
     default:
       throw wrongEvent(
         "event",
         facts.eventName === "" ? "nothing" : facts.eventName,
-        "pull_request, pull_request_target, push or workflow_dispatch",
-        "Start the workflow by one of them.",
+        "pull_request, pull_request_target, merge_group, push, issue_comment, schedule or workflow_dispatch",
+        "Start the workflow by one of them, or name a pull request by the input pull-request.",
       );
   }
+}
+
+/** Events that only who may write to the repository can cause. */
+const WRITERS_EVENTS: ReadonlySet<string> = new Set(["workflow_dispatch", "schedule", "push", "repository_dispatch"]);
+
+const UNREADABLE_COMMENT: TriggerEvent = { kind: "unrelated", reason: "the comment is none on a pull request" };
+
+/** Nothing but the inputs says what is to be reviewed. */
+function parseCommit(facts: TriggerFacts): TriggerEvent {
+  if (facts.hasTargetPaths) return { kind: "commit", sha: requireSha(facts) };
+  const isScheduled = facts.eventName === "schedule";
+  throw wrongEvent(
+    isScheduled ? "target" : "pull-request",
+    "nothing",
+    isScheduled ? "paths or globs, as a schedule has no change" : "the number of a pull request",
+    isScheduled ? "Set the input target." : "Set the input pull-request, or target, when dispatching by hand.",
+  );
 }
 
 function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
@@ -63,15 +98,55 @@ function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
   const headSha = shaAt(payload, "pull_request", "head", "sha");
   const baseSha = shaAt(payload, "pull_request", "base", "sha");
   const baseBranch = at(payload, "pull_request", "base", "ref");
-  const isNumbered = typeof number === "number" && Number.isSafeInteger(number) && number >= 1;
-  if (!isNumbered || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
+  if (!isNumber(number) || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
     throw wrongEvent(
       "event",
       `${eventName} without a pull request`,
       "GitHub's own payload",
       "Check what started the run.",
     );
-  return { kind: "pull-request", number, headSha, baseSha, baseBranch };
+  return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate: parseCandidate(payload) };
+}
+
+/** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
+export function isFromFork(payload: unknown): boolean | undefined {
+  const base = at(payload, "pull_request", "base", "repo", "id");
+  return base === undefined ? undefined : at(payload, "pull_request", "head", "repo", "id") !== base;
+}
+
+/** What the payload does not say is read as what admits least. */
+function parseCandidate(payload: unknown): Candidate {
+  const labels = at(payload, "pull_request", "labels");
+  const names = Array.isArray(labels) ? labels.map((label) => textAt(label, "name")) : [];
+  return {
+    isDraft: at(payload, "pull_request", "draft") === true,
+    author: textAt(payload, "pull_request", "user", "login") ?? "ghost",
+    authorAssociation: textAt(payload, "pull_request", "author_association") ?? "NONE",
+    labels: names.filter((name) => name !== undefined),
+  };
+}
+
+function parseMergeGroup({ payload }: TriggerFacts): TriggerEvent {
+  const headSha = shaAt(payload, "merge_group", "head_sha");
+  const baseSha = shaAt(payload, "merge_group", "base_sha");
+  const baseRef = textAt(payload, "merge_group", "base_ref");
+  if (headSha === undefined || baseSha === undefined || baseRef === undefined || !baseRef.startsWith("refs/heads/"))
+    throw wrongEvent("event", "merge_group without its commits", "GitHub's own payload", "Check what started the run.");
+  return { kind: "merge-group", headSha, baseSha, baseRef };
+}
+
+/** An edit is not heard: whoever may edit another's comment would speak in that one's name. */
+function parseComment({ payload }: TriggerFacts): TriggerEvent {
+  const number = at(payload, "issue", "number");
+  const login = textAt(payload, "comment", "user", "login");
+  const body = textAt(payload, "comment", "body");
+  const isOnPullRequest = at(payload, "issue", "pull_request") instanceof Object;
+  if (!isOnPullRequest || !isNumber(number) || login === undefined || body === undefined) return UNREADABLE_COMMENT;
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  const command = parseCommand(body);
+  if (command === undefined) return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
+  if (at(payload, "issue", "state") !== "open") return { kind: "unrelated", reason: "the pull request is closed" };
+  return { kind: "comment", number, login, command };
 }
 
 function parsePush({ payload }: TriggerFacts): TriggerEvent {
@@ -90,6 +165,15 @@ function at(payload: unknown, ...path: readonly string[]): unknown {
     (value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
     payload,
   );
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+}
+
+function textAt(payload: unknown, ...path: readonly string[]): string | undefined {
+  const value = at(payload, ...path);
+  return typeof value === "string" ? value : undefined;
 }
 
 function shaAt(payload: unknown, ...path: readonly string[]): Sha | undefined {

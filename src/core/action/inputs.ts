@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
+import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
 export interface ReviewInputs {
@@ -36,16 +37,7 @@ export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 export const DEFAULT_MAX_COMMENTS = 10;
 
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-export const LATER_INPUTS = [
-  "findings-in",
-  "drafts",
-  "authors",
-  "skip-labels",
-  "reuse",
-  "force",
-  "sarif",
-  "sarif-in",
-] as const;
+export const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"] as const;
 
 /** Every input of a review by its name. */
 export const REVIEW_INPUTS: readonly string[] = [
@@ -70,6 +62,9 @@ export const REVIEW_INPUTS: readonly string[] = [
   "time-budget-seconds",
   "paths-ignore",
   "rules",
+  "drafts",
+  "authors",
+  "skip-labels",
   "comment-threshold",
   "max-comments",
   ...LATER_INPUTS,
@@ -137,6 +132,9 @@ function readConfigKeys(reader: InputReader): Config {
     "time-budget-seconds": reader.integer("time-budget-seconds", 1),
     "paths-ignore": reader.list("paths-ignore"),
     rules: reader.list("rules"),
+    drafts: reader.optionalFlag("drafts"),
+    authors: reader.authors(),
+    "skip-labels": reader.list("skip-labels"),
   };
   // auto decides nothing, so that it leaves the word to the configuration.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
@@ -191,11 +189,26 @@ export class InputReader {
   }
 
   flag(name: string): boolean {
+    return this.optionalFlag(name) ?? false;
+  }
+
+  /** Undefined when absent: then something else decides. */
+  optionalFlag(name: string): boolean | undefined {
     const value = this.text(name)?.toLowerCase();
     if (value !== undefined && value !== "true" && value !== "false") {
       this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
     }
-    return value === "true";
+    return value === undefined ? undefined : value === "true";
+  }
+
+  authors(): string[] | undefined {
+    const rules = this.list("authors");
+    const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
+    if (wrong.length > 0) {
+      const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+      this.#refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+    }
+    return rules;
   }
 
   /** What may hold a secret: its own check says what of it is shown. */

@@ -1,47 +1,31 @@
-import type { Runner } from "../../adapters/actions/runner.ts";
-import { toReportlessOutputs } from "../../core/action/outputs.ts";
-import { type Decision, explainConclusion, type Softening, softenDecision } from "../../core/conclusion.ts";
+import { type Decision, type Softening, softenDecision } from "../../core/conclusion.ts";
 import { ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
-import { cutTitle } from "../../core/render/check-run.ts";
 import { codeBlock } from "../../core/render/escape.ts";
 import type { AbortReason } from "../../core/run-status.ts";
-import type { CheckReporter } from "../../engine/check-reporter.ts";
+import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 
-/** A run that came to no report: said as such on the check run, in the summary, in the outputs and in the log. */
-export interface FailedRun {
-  readonly runner: Runner;
+/** A run that went wrong: said as such on the check run, in the summary, in the outputs and in the log. */
+export interface FailedRun extends ReportlessRun {
   readonly redact: (text: string) => string;
-  /** Absent when the run failed before GitHub could be spoken to. */
-  readonly check: CheckReporter | undefined;
-  readonly headSha: string;
   readonly isCancelled: boolean;
   /** Absent when the inputs are wrong: then nobody knows what their author wanted. */
   readonly softening: Softening | undefined;
+  /** What else helps, one paragraph of Markdown each. */
+  readonly advice?: readonly string[];
 }
 
 /** Ends a failed run; answers the exit status. */
 export async function endFailedRun(error: unknown, run: FailedRun): Promise<number> {
   const message = run.redact(describe(error));
-  const { conclusion, title } = decide(message, run);
-  const isPassing = conclusion === "neutral";
-  (isPassing ? run.runner.warning : run.runner.error)(message);
-  const explanation = [explainConclusion(conclusion)].filter((sentence) => sentence !== undefined);
-  const summary = ["The review came to no verdict.", ...explanation, codeBlock(message)].join("\n\n");
-  await run.check?.complete({ conclusion, output: { title: cutTitle(title), summary }, annotations: [] });
-  const state = run.check?.state();
-  const lost = state?.kind === "refused" ? `\n\nThe check run could not be written (${state.reason}).` : "";
-  await run.runner.addSummary(`# ${run.isCancelled ? "Cancelled" : "Could not judge"}\n\n${summary}${lost}\n`);
-  const reason = run.isCancelled ? "cancelled" : "no verdict";
-  const { headSha } = run;
-  const facts = {
-    reason,
-    conclusion,
-    headSha,
+  const ending = {
+    decision: decide(message, run),
+    reason: run.isCancelled ? "cancelled" : "no verdict",
     abortReason: abortReasonOf(error, run),
-    checkRunId: run.check?.ref()?.id,
+    message,
+    heading: run.isCancelled ? "Cancelled" : "Could not judge",
+    paragraphs: ["The review came to no verdict.", codeBlock(message), ...(run.advice ?? [])],
   };
-  await run.runner.setOutputs(toReportlessOutputs(facts));
-  return isPassing && state?.kind !== "refused" ? 0 : 1;
+  return endWithoutReport(ending, run);
 }
 
 function decide(message: string, { isCancelled, softening }: FailedRun): Decision {

@@ -4,13 +4,16 @@ import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
-import type { TriggerEvent } from "../../core/action/event.ts";
+import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
+import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
-import { type Config, decideSettings } from "../../core/config.ts";
+import { type Config, decideAdmission, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { parseSha, type Sha } from "../../core/sha.ts";
+import { refuseCommand } from "../../engine/admit-command.ts";
+import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
@@ -23,6 +26,7 @@ import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { openContent } from "./open-content.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
+import { endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -68,6 +72,8 @@ async function holdSession(
 ): Promise<number> {
   let headSha = hintedHead(preparation.trigger);
   try {
+    const objection = await refuseComment(preparation.trigger, session.host);
+    if (objection !== undefined) return await endUnobeyed(objection, session.runner);
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
       if (headSha !== undefined) await openCheck(session, preparation.checkName, headSha);
@@ -83,9 +89,24 @@ async function holdSession(
   } catch (error) {
     const { runner, check } = session;
     const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
-    const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening };
+    const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
+    const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
     return endFailedRun(error, run);
   }
+}
+
+async function refuseComment(trigger: TriggerEvent | undefined, host: Host): Promise<string | undefined> {
+  return trigger?.kind === "comment" ? refuseCommand(trigger, host) : undefined;
+}
+
+function isAboutKey(error: unknown): boolean {
+  return (
+    error instanceof ConfigError && error.problems.some(({ input, got }) => input === "api-key" && got === "nothing")
+  );
+}
+
+function adviseOnKey({ eventName, actor, payload }: Surroundings): string {
+  return explainMissingKey({ eventName, actor, isFork: isFromFork(payload) });
 }
 
 async function review(
@@ -95,6 +116,15 @@ async function review(
 ): Promise<number> {
   const { surroundings, host, check, environment, installation, runner } = session;
   const config = await readTrustedConfig(inputs, range, host);
+  const { pullRequest, candidate } = range;
+  if (pullRequest !== undefined && candidate !== undefined) {
+    const refusal = await refusePullRequest(
+      { number: pullRequest, candidate },
+      decideAdmission(config, inputs.config),
+      host,
+    );
+    if (refusal !== undefined) return endRefusedRun(refusal, inputs, { runner, check, headSha: range.headSha });
+  }
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   const log = withCheckProgress(session.log, check);
   const { request, commits } = toRequest(inputs, range);
@@ -120,7 +150,7 @@ async function review(
   for (const note of rules.notes) log.warning(note);
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
-  const { pullRequest } = range;
+  const publication = toPublication(inputs, settings.panel, config);
   const result = await holdReview({
     resolved,
     settings,
@@ -134,11 +164,14 @@ async function review(
     runDirectory,
     log,
     cancelled,
-    publication: toPublication(inputs, settings.panel, config),
+    publication,
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
   });
   const reportPath = join(runDirectory, "report.json");
-  const notes = noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path));
+  const notes = [
+    ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
+    ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
+  ];
   return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
 }
 
@@ -221,6 +254,8 @@ function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
   switch (trigger?.kind) {
     case "pull-request":
       return trigger.headSha;
+    case "merge-group":
+      return trigger.headSha;
     case "push":
       return trigger.after;
     case "commit":
@@ -231,7 +266,7 @@ function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
 }
 
 async function lookUpHead(trigger: TriggerEvent | undefined, host: Host): Promise<Sha | undefined> {
-  if (trigger?.kind !== "named") return undefined;
+  if (trigger?.kind !== "named" && trigger?.kind !== "comment") return undefined;
   return host.pullRequest(trigger.number).then(
     (found) => found.headSha,
     () => undefined,

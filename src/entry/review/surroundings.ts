@@ -7,6 +7,8 @@ import { ConfigError } from "../../core/errors.ts";
 export interface Surroundings {
   readonly eventName: string;
   readonly payload: unknown;
+  /** The login of who started the run. */
+  readonly actor: string;
   /** GITHUB_SHA: the merge commit for a pull request, so never what is checked. */
   readonly sha: string;
   readonly repository: { readonly owner: string; readonly name: string };
@@ -39,6 +41,7 @@ export async function readSurroundings(environment: Environment): Promise<Surrou
   return {
     eventName: environment.GITHUB_EVENT_NAME ?? "",
     payload: await readPayload(environment.GITHUB_EVENT_PATH),
+    actor: environment.GITHUB_ACTOR ?? "",
     sha: environment.GITHUB_SHA ?? "",
     repository: { owner, name },
     apiUrl: environment.GITHUB_API_URL || "https://api.github.com",

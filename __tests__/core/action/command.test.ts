@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COMMANDS, type Command, findCommandProblem, parseCommand } from "../../../src/core/action/command.ts";
+
+describe("parseCommand", () => {
+  it.each<[string, Command | undefined]>([
+    ["/tribunal review", { kind: "review" }],
+    ["/tribunal  review  \r\nplease", { kind: "review" }],
+    ["/tribunal\trerun now", { kind: "rerun" }],
+    ["/tribunal", { kind: "unknown", word: "" }],
+    ["/tribunal Review", { kind: "unknown", word: "Review" }],
+    ["/tribunal approve", { kind: "unknown", word: "approve" }],
+    ["/tribunal override", { kind: "incomplete", command: "override" }],
+    ["/tribunal override v1:ab", { kind: "override", fingerprint: "v1:ab", reason: "" }],
+    [
+      "/tribunal dismiss v1:ab  as tested \n\nSee #4.\n",
+      { kind: "dismiss", fingerprint: "v1:ab", reason: "as tested\n\nSee #4." },
+    ],
+    ["/tribunal dismiss v1:ab\r\nbecause", { kind: "dismiss", fingerprint: "v1:ab", reason: "because" }],
+    ["/tribunal explain v1:ab please", { kind: "explain", fingerprint: "v1:ab" }],
+    ["/tribunal explain", { kind: "incomplete", command: "explain" }],
+    [" /tribunal review", undefined],
+    ["> /tribunal review", undefined],
+    ["\n/tribunal review", undefined],
+    ["/tribunalreview", undefined],
+    ["/Tribunal review", undefined],
+    ["", undefined],
+  ])("reads %j", (body, command) => {
+    expect(parseCommand(body)).toEqual(command);
+  });
+
+  it("never throws, keeps no more than forty characters of what it does not know, and hears only the first line", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const command = parseCommand(`/tribunal ${text}`);
+        if (command?.kind === "unknown") expect(command.word.length).toBeLessThanOrEqual(40);
+        expect(parseCommand(`Hello\n/tribunal ${text}`)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+it.each(COMMANDS)("%s is obeyed, or what it lacks is said", (kind) => {
+  const command = parseCommand(`/tribunal ${kind} v1:ab`);
+  const problem = command === undefined ? "none" : findCommandProblem(command);
+  if (kind === "explain") expect(problem).toContain("cannot explain");
+  else expect(problem).toBeUndefined();
+});
+
+it("names an unknown word as a word, whatever it looks like", () => {
+  const problem = findCommandProblem({ kind: "unknown", word: "<img>`x`" }) ?? "";
+  expect(problem).toContain("`` <img>`x` `` is no command");
+  expect(findCommandProblem({ kind: "incomplete", command: "dismiss" })).toContain("dismiss needs the fingerprint");
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { isFromFork, parseTrigger, type TriggerFacts } from "../../../src/core/action/event.ts";
+import { ConfigError } from "../../../src/core/errors.ts";
+
+const HEAD = "a".repeat(40);
+const BASE = "b".repeat(40);
+
+function trigger(eventName: string, payload: unknown, more: Partial<TriggerFacts> = {}) {
+  return parseTrigger({ eventName, payload, sha: HEAD, pullRequest: undefined, hasTargetPaths: false, ...more });
+}
+
+const PULL_REQUEST = { number: 7, head: { sha: HEAD }, base: { sha: BASE, ref: "main" } };
+const COMMENT = {
+  action: "created",
+  issue: { number: 7, state: "open", pull_request: {} },
+  comment: { body: "/tribunal review", user: { login: "wendy" } },
+};
+
+describe("a pull request's event", () => {
+  it("says who is to be admitted, and admits least where it is silent", () => {
+    expect(trigger("pull_request", { pull_request: PULL_REQUEST })).toMatchObject({
+      candidate: { isDraft: false, author: "ghost", authorAssociation: "NONE", labels: [] },
+    });
+    const said = { draft: true, user: { login: "ann" }, author_association: "MEMBER", labels: [{ name: "wip" }, 4] };
+    expect(trigger("pull_request_target", { pull_request: { ...PULL_REQUEST, ...said } })).toMatchObject({
+      candidate: { isDraft: true, author: "ann", authorAssociation: "MEMBER", labels: ["wip"] },
+    });
+  });
+
+  it("says whether it comes from a fork, a deleted one too", () => {
+    const of = (head: unknown) => isFromFork({ pull_request: { head: { repo: head }, base: { repo: { id: 1 } } } });
+    expect([of({ id: 1 }), of({ id: 2 }), of(null), isFromFork({})]).toEqual([false, true, true, undefined]);
+  });
+});
+
+describe("a merge group", () => {
+  const group = { head_sha: HEAD, base_sha: BASE, base_ref: "refs/heads/main" };
+
+  it("is reviewed from its base to its head", () => {
+    expect(trigger("merge_group", { merge_group: group })).toEqual({
+      kind: "merge-group",
+      headSha: HEAD,
+      baseSha: BASE,
+      baseRef: "refs/heads/main",
+    });
+  });
+
+  it.each([{}, { ...group, head_sha: "main" }, { ...group, base_ref: "main" }, { ...group, base_sha: 4 }])(
+    "is refused as %j",
+    (payload) => {
+      expect(() => trigger("merge_group", { merge_group: payload })).toThrow(ConfigError);
+    },
+  );
+});
+
+describe("a comment", () => {
+  it("is a command on its pull request, also where an input names one", () => {
+    const command = { kind: "comment", number: 7, login: "wendy", command: { kind: "review" } };
+    expect(trigger("issue_comment", COMMENT)).toEqual(command);
+    expect(trigger("issue_comment", COMMENT, { pullRequest: 7 })).toEqual(command);
+  });
+
+  it.each([
+    ["is edited", { ...COMMENT, action: "edited" }],
+    ["stands on an issue", { ...COMMENT, issue: { number: 7, state: "open" } }],
+    ["stands on a closed pull request", { ...COMMENT, issue: { ...COMMENT.issue, state: "closed" } }],
+    ["says something else", { ...COMMENT, comment: { ...COMMENT.comment, body: "Nice" } }],
+    ["has no author", { ...COMMENT, comment: { body: "/tribunal review", user: null } }],
+    ["is none", {}],
+  ])("asks nothing when it %s", (_, payload) => {
+    expect(trigger("issue_comment", payload)).toMatchObject({ kind: "unrelated" });
+  });
+});
+
+describe("a pull request named by the input", () => {
+  it.each([
+    ["workflow_dispatch", true],
+    ["schedule", true],
+    ["pull_request_target", false],
+    ["issue_comment", false],
+    ["workflow_run", false],
+  ])("on %s was asked for by who may write: %s", (eventName, isAskedFor) => {
+    expect(trigger(eventName, {}, { pullRequest: 7 })).toEqual({ kind: "named", number: 7, isAskedFor });
+  });
+});
+
+describe("a schedule", () => {
+  it("reviews paths as they stand, and wants them named", () => {
+    expect(trigger("schedule", {}, { hasTargetPaths: true })).toEqual({ kind: "commit", sha: HEAD });
+    expect(() => trigger("schedule", {})).toThrow(/^target: got nothing/);
+  });
+});

@@ -1,0 +1,64 @@
+import { assertNever } from "../assert-never.ts";
+import { codeSpan } from "../render/escape.ts";
+
+/** What a comment on a pull request can ask for. */
+export const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"] as const;
+export type CommandKind = (typeof COMMANDS)[number];
+
+/** A comment that speaks to us, whether or not it can be obeyed. */
+export type Command =
+  | { readonly kind: "review" | "rerun" }
+  | {
+      readonly kind: "override" | "dismiss";
+      /** As written: a fingerprint or its beginning. */
+      readonly fingerprint: string;
+      /** The rest of the line and all that follows it; empty when no reason is given. */
+      readonly reason: string;
+    }
+  | { readonly kind: "explain"; readonly fingerprint: string }
+  /** `word` is what was written in a command's place, at most 40 characters; empty when nothing was. */
+  | { readonly kind: "unknown"; readonly word: string }
+  | { readonly kind: "incomplete"; readonly command: CommandKind };
+
+const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
+const MAX_WORD_CHARS = 40;
+
+/**
+ * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
+ * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
+ */
+export function parseCommand(body: string): Command | undefined {
+  const [, first = "", following = ""] = /^([^\r\n]*)([\s\S]*)$/.exec(body) ?? [];
+  const addressed = ADDRESS.exec(first.trimEnd());
+  if (addressed === null) return undefined;
+  const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
+  const kind = COMMANDS.find((command) => command === word);
+  if (kind === undefined) return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
+  if (kind === "review" || kind === "rerun") return { kind };
+  const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+  if (fingerprint === "") return { kind: "incomplete", command: kind };
+  if (kind === "explain") return { kind, fingerprint };
+  return { kind, fingerprint, reason: `${rest}${following}`.trim() };
+}
+
+const USAGE =
+  "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that starts a review. */
+export function findCommandProblem(command: Command): string | undefined {
+  switch (command.kind) {
+    case "review":
+    case "rerun":
+    case "override":
+    case "dismiss":
+      return undefined;
+    case "explain":
+      return `This version cannot explain a finding on request: its record is in the report of the run. ${USAGE}`;
+    case "unknown":
+      return `${command.word === "" ? "There is no command" : `${codeSpan(command.word)} is no command`}. ${USAGE}`;
+    case "incomplete":
+      return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+    default:
+      return assertNever(command);
+  }
+}
