@@ -33,6 +33,8 @@ import { writeAgents, writeMeta } from "./write-run.ts";
 export interface ReviewResult {
   readonly report: Report;
   readonly decision: Decision;
+  /** Where the reviewed branch stood at the end, if no longer at the pinned head. */
+  readonly movedTo: string | undefined;
 }
 
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
@@ -83,6 +85,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const status = statusOf(outcome);
   const lineless = linelessFiles(pin);
   const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
+  const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
   const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
   const grounded = critic.missed.filter((candidate) => candidate.grounded);
   const accuracy = decideAccuracy({
@@ -99,7 +102,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     abortReason: status.abortReason,
     statusDetail: status.detail,
     drift: outcome.final === undefined ? "unverified" : drift,
-    movedTo: outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha,
+    movedTo,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
     missed: grounded,
@@ -146,7 +149,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     policy: null,
     triage: null,
   };
-  return { report, decision };
+  return { report, decision, movedTo };
 }
 
 function toReportPublication({ publication }: RunIdentity): Report["publication"] {

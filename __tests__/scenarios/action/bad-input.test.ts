@@ -180,7 +180,9 @@ describe("an event", () => {
     await using scenario = await startTribunal();
     const event = { ...(await scenario.event()), name: "issues" };
     const said = expectRefused(scenario, await review(scenario, { event }));
-    expect(said).toContain("event: got issues, wanted pull_request, pull_request_target, push or workflow_dispatch");
+    expect(said).toContain(
+      "event: got issues, wanted pull_request, pull_request_target, merge_group, push, issue_comment, schedule",
+    );
   });
 });
 

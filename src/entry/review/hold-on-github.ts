@@ -10,6 +10,7 @@ import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideAdmission, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
+import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { parseSha, type Sha } from "../../core/sha.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
@@ -17,6 +18,7 @@ import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
+import type { ReviewResult } from "../../engine/run-review.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
@@ -169,6 +171,7 @@ async function review(
   });
   const reportPath = join(runDirectory, "report.json");
   const notes = [
+    ...driftNotes(result),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
   ];
@@ -238,6 +241,11 @@ async function findRulesCommit({ configRef }: ReviewInputs, range: ReviewedRange
   throw new ConfigError([
     { input: configRef === undefined ? "rules" : "config-ref", got: revision, wanted, remedy: "Correct it." },
   ]);
+}
+
+function driftNotes({ movedTo }: ReviewResult): readonly string[] {
+  if (movedTo === undefined) return [];
+  return [`The head moved to ${codeSpan(movedTo)} meanwhile: what stands here is about an older commit.`];
 }
 
 function withCheckProgress(log: Log, check: CheckReporter): Log {
