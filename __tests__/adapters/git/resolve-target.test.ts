@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { withGitScript } from "./fetch.ts";
 import { fileOf, LAST_CHANGE, paths, pin, sha256 } from "./pin.ts";
 
 const HUGE = Buffer.alloc(33 * 1024 * 1024, `${"h".repeat(1023)}\n`);
@@ -235,5 +236,33 @@ describe("what is left behind", () => {
     await expect(target.source.search({ pattern: "1", pathGlob: undefined, side: "head", limit: 1 })).rejects.toThrow();
     await expect(target.source.readText("b.ts", "base")).rejects.toThrow();
     await expect(target.recompute()).rejects.toThrow();
+  });
+});
+
+describe("the git a target is resolved with", () => {
+  it.each(["2.31.9", "1.8.3.1"])(
+    "is refused as %s, by name and before anything else is asked of it",
+    async (version) => {
+      await using repository = await TestRepository.with({ "a.ts": "1" });
+      const script = `[ "$1" = version ] && echo "git version ${version}" && exit\necho "$@" >> "$RECORD"\nreal "$@"\n`;
+      const environment = await withGitScript(repository, script);
+      const resolving = pin(repository, LAST_CHANGE, { environment });
+      await expect(resolving).rejects.toThrow(`Tribunal needs git 2.32 or later, and this is git version ${version}:`);
+      await expect(readFile(repository.beside("record"))).rejects.toThrow("ENOENT");
+    },
+  );
+
+  it.each(["2.32.0", "2.39.5 (Apple Git-154)", "2.51.0.windows.2", "3.0.0"])("is taken as %s", async (version) => {
+    await using repository = await TestRepository.with({ "a.ts": "1" });
+    const script = `[ "$1" = version ] && echo "git version ${version}" && exit\nreal "$@"\n`;
+    const environment = await withGitScript(repository, script);
+    await using target = await pin(repository, LAST_CHANGE, { environment });
+    expect(target.pin.files).toHaveLength(1);
+  });
+
+  it("is missed by name where there is none, as in a container without it", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1" });
+    const environment = { ...repository.environment, PATH: repository.beside("nothing") };
+    await expect(pin(repository, LAST_CHANGE, { environment })).rejects.toThrow(/^git was not found on PATH/);
   });
 });

@@ -10,7 +10,7 @@ import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
 import { ObjectFetcher, type ObjectFetcherOptions, PartialFetchRefused } from "./fetch-objects.ts";
 import { Git } from "./git-process.ts";
-import { requireFetchingGit } from "./git-version.ts";
+import { requireGit } from "./git-version.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
 
@@ -50,7 +50,7 @@ export async function fetchRepository(request: FetchRequest): Promise<{ readonly
   await mkdir(request.directory, { recursive: true });
   const place = await mkdtemp(join(request.directory, "tribunal-fetch-"));
   try {
-    await requireFetchingGit(new Git(place, isolatedEnvironment(environment)));
+    await requireGit(new Git(place, isolatedEnvironment(environment)));
     const caFile = await prepareTrust(place, request);
     log.progress(`Fetching ${url}`);
     try {

@@ -4,6 +4,7 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/sha.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
+import { requireGit } from "./git-version.ts";
 
 /** The user's repository, which is only ever read. */
 export interface Repository {
@@ -21,10 +22,11 @@ export interface Repository {
   readonly shallowFile: string | undefined;
 }
 
-/** @throws TargetError if there is no directory, no git or no repository git would work in. */
+/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 export async function openRepository(directory: string, environment: Environment): Promise<Repository> {
   if (!(await exists(directory))) throw new TargetError(`The directory ${directory} does not exist.`);
   const here = new Git(directory, userEnvironment(environment));
+  await requireGit(here);
   const isBare = await askWhetherBare(here, directory);
   const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
   const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
