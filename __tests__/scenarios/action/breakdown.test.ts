@@ -55,17 +55,6 @@ describe("the check run of a review that did not come to its end", () => {
     expect(reviewStep(result)).toMatchObject({ exitCode: 1, outputs: { "abort-reason": "cancelled" } });
     expect(postStep(result).stdout).toBe("");
   });
-
-  it("is ended as timed out when the time budget is spent", async () => {
-    await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
-    const result = await runTribunal(scenario, { inputs: { "time-budget-seconds": "1" } });
-    expectSettled(scenario, result);
-    expect(onlyCheck(scenario)).toMatchObject({
-      conclusion: "timed_out",
-      title: "Could not judge: the time budget ran out",
-    });
-    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", "abort-reason": "deadline_exceeded" });
-  });
 });
 
 describe("a rerun", () => {

@@ -117,6 +117,27 @@ describe("the action files", () => {
     }
   });
 
+  it("let only a new head of the same pull request cancel a review, and nothing else take its place", async () => {
+    const concurrency = (await Template.readWorkflow(join(ROOT, WORKFLOW))).at("jobs", "review", "concurrency");
+    const evaluate = (run: number, event: object) => {
+      const github = { workflow: "W", run_id: String(run), event };
+      const scope = {
+        contexts: { github, inputs: { "check-name": "Tribunal" } },
+        status: { isSuccess: true, isFailure: false, isCancelled: false },
+      };
+      return [concurrency.at("group").text(scope), concurrency.at("cancel-in-progress").text(scope)];
+    };
+    const change = (action: string, number = 7) => ({ action, pull_request: { number } });
+    const shared = "tribunal-W-Tribunal-7";
+    expect(evaluate(1, change("opened"))).toEqual([shared, "false"]);
+    expect(evaluate(2, change("synchronize"))).toEqual([shared, "true"]);
+    expect(evaluate(3, change("ready_for_review"))).toEqual([shared, "false"]);
+    const others = [change("labeled"), change("synchronize", 8), { action: "created", issue: { number: 7 } }, {}];
+    const groups = others.map((event, index) => evaluate(10 + index, event)[0]);
+    expect(new Set([shared, ...groups]).size).toBe(others.length + 1);
+    expect(others.map((event) => evaluate(9, event)[1])).toEqual(["false", "true", "false", "false"]);
+  });
+
   it("say the same of an input wherever it is declared", () => {
     const inner = action("review/action.yml").inputs;
     for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);
