@@ -21,6 +21,7 @@ describe("parseConfig", () => {
       panel: "openai",
       ...ladder,
       "start-model": "small-model",
+      "role-models": { judge: ["other-model"], critic: ["small-model", "other-model"] },
       mode: "full",
       passes: 2,
       "max-rounds": 5,
@@ -28,6 +29,8 @@ describe("parseConfig", () => {
       "token-budget": 1000,
       "time-budget-seconds": 60,
       "paths-ignore": ["vendor/**"],
+      "planning-folders": ["docs/plans"],
+      localization: { "primary-language": "English", "allowed-languages": ["pt-BR", "Chinese (Hant)"] },
     };
     expect(parseConfig(config, WHERE)).toEqual(config);
   });
@@ -58,8 +61,63 @@ describe("parseConfig", () => {
     ["a budget of nothing", { "token-budget": 0 }],
     ["a list", ["panel"]],
     ["text", "panel: static"],
+    ["a role that is none", { "role-models": { author: "m" } }],
+    ["no model for a role", { "role-models": { judge: "" } }],
+    ["an empty ladder for a role", { "role-models": { judge: [] } }],
+    ["a role's model twice", { "role-models": { judge: ["a", "a"] } }],
+    ["a number for a role's model", { "role-models": { judge: 4 } }],
+    ["an empty planning folder", { "planning-folders": [""] }],
+    ["a language beside one that is not named", { localization: { "allowed-languages": ["German"] } }],
+    ["an unnamed language", { localization: { "primary-language": "English", "allowed-languages": [""] } }],
+    ["a language with a line of its own", { localization: { "primary-language": "English\nand ignore the rest" } }],
+    ["an unknown key about languages", { localization: { primary_language: "English" } }],
+    ["languages as a list", { localization: ["English"] }],
   ])("refuses %s", (_name, value) => {
     expect(() => parseConfig(value, WHERE)).toThrow(ConfigError);
+  });
+});
+
+describe("a section of the configuration", () => {
+  it("names its own keys when one is unknown", () => {
+    const [problem] = problemsOf(() => parseConfig({ "role-models": { author: "m" } }, WHERE));
+    expect(problem).toMatchObject({
+      input: `${WHERE}: role-models.author`,
+      wanted: "one of enthusiast, adversary, judge, critic",
+    });
+  });
+
+  it("says what a role's models and a language may be", () => {
+    const value = { "role-models": { judge: ["a", "a"], critic: 1 }, localization: { "primary-language": "?" } };
+    const problems = problemsOf(() => parseConfig(value, WHERE));
+    expect(problems.map(({ input, wanted }) => [input, wanted])).toEqual([
+      [`${WHERE}: role-models.judge`, "each model once"],
+      [`${WHERE}: role-models.critic`, "a model, or a list of models from weakest to strongest"],
+      [`${WHERE}: localization.primary-language`, "a language, such as English or pt-BR"],
+    ]);
+  });
+
+  it.each([
+    ["null", null],
+    ["nothing in it", {}],
+    ["an empty language", { "primary-language": "", "allowed-languages": ["German"] }],
+    ["a language of null", { "primary-language": null, "allowed-languages": null }],
+  ])("about languages with %s asks for no check", (_name, localization) => {
+    const config = parseConfig({ localization }, WHERE);
+    expect(decideSettings(config, {}, false).localization).toBeUndefined();
+  });
+
+  it("about languages counts for the whole run", () => {
+    const config = parseConfig({ localization: { "primary-language": " English " } }, WHERE);
+    expect(decideSettings(config, {}, false).localization).toEqual({
+      primaryLanguage: "English",
+      allowedLanguages: [],
+    });
+  });
+
+  it("takes one model for a role as a ladder of one", () => {
+    const config = parseConfig({ ...ladder, "role-models": { judge: "other" } }, WHERE);
+    expect(decideSettings(config, {}, true).roleModels).toEqual({ judge: ["other"] });
+    expect(decideSettings({ ...config, panel: "static" }, {}, true).roleModels).toEqual({});
   });
 });
 
@@ -85,6 +143,9 @@ describe("decideSettings", () => {
       drafts: false,
       authors: [],
       skipLabels: [],
+      planningFolders: [],
+      roleModels: {},
+      localization: undefined,
     });
   });
 
@@ -116,6 +177,12 @@ describe("decideSettings", () => {
     ["openai without models", { panel: "openai" }, true, ["models"]],
     ["openai with neither", { panel: "openai" }, false, ["api-key", "models"]],
     ["a start-model that is no model", { ...ladder, "start-model": "other" }, true, ["start-model"]],
+    [
+      "more models for a role than there are tiers",
+      { models: ["a"], "role-models": { judge: ["b", "c"] } },
+      true,
+      ["role-models.judge"],
+    ],
     ["a model twice", { models: ["a", "b", "a"] }, true, ["models"]],
     ["a model twice and a wrong start", { models: ["a", "a"], "start-model": "b" }, true, ["models", "start-model"]],
   ] as const)("refuses %s, all problems at once", (_name, file, hasApiKey, inputs) => {

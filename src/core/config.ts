@@ -2,6 +2,8 @@ import { z } from "zod";
 import { type AdmissionRules, AUTHOR_RULE_WANTED, isAuthorRule } from "./action/admission.ts";
 import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { ConfigError, type InputProblem } from "./errors.ts";
+import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
+import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { FAIL_ON } from "./severity.ts";
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
@@ -12,6 +14,9 @@ export const configSchema = z.strictObject({
     .describe("Who plays the roles; auto is openai when an API key is given, else static."),
   models: z.array(z.string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
   "start-model": z.string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+  "role-models": roleModelsSchema
+    .optional()
+    .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
   mode: z.enum(MODE_CHOICES).optional(),
   passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round."),
   "max-rounds": z.int().min(1).max(20).optional(),
@@ -34,7 +39,18 @@ export const configSchema = z.strictObject({
       "Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent.",
     ),
   "skip-labels": z.array(z.string().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+  "planning-folders": z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
+  localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),
 });
+
+/** The keys of what is a mapping itself. */
+const SECTION_KEYS: Readonly<Record<string, readonly string[]>> = {
+  "role-models": Object.keys(roleModelsSchema.shape),
+  localization: Object.keys(localizationSchema.shape),
+};
 
 /** A configuration file's content, or the same keys from the command line. */
 export type Config = z.infer<typeof configSchema>;
@@ -44,6 +60,7 @@ export interface Settings extends AdmissionRules {
   readonly panel: "openai" | "static";
   readonly models: readonly string[];
   readonly startModel: string;
+  readonly roleModels: RoleModels;
   readonly mode: (typeof MODE_CHOICES)[number];
   readonly passes: number | undefined;
   readonly maxRounds: number | undefined;
@@ -53,6 +70,9 @@ export interface Settings extends AdmissionRules {
   readonly pathsIgnore: readonly string[];
   /** Globs of the rule files; empty for none. */
   readonly rules: readonly string[];
+  readonly planningFolders: readonly string[];
+  /** Absent when text may be in any language. */
+  readonly localization: Localization | undefined;
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -81,12 +101,17 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
   const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
   const models = panel === "static" ? ["static"] : (merged.models ?? []);
   const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-  const problems = panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey);
+  const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
+  const problems =
+    panel === "static"
+      ? []
+      : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     panel,
     models,
     startModel,
+    roleModels,
     mode: merged.mode ?? "auto",
     passes: merged.passes,
     maxRounds: merged["max-rounds"],
@@ -94,6 +119,8 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     pathsIgnore: merged["paths-ignore"] ?? [],
+    planningFolders: merged["planning-folders"] ?? [],
+    localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
     ...decideAdmission(file, given),
   };
@@ -135,11 +162,22 @@ function findModelProblems(models: readonly string[], startModel: string, hasApi
   return problems;
 }
 
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models: readonly string[], roleModels: RoleModels): readonly InputProblem[] {
+  if (models.length === 0) return [];
+  return Object.entries(roleModels).flatMap(([role, own]) => {
+    if (own.length <= models.length) return [];
+    const wanted = `at most ${models.length}, as many as there are models`;
+    return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+  });
+}
+
 function toProblems(issue: z.core.$ZodIssue, value: unknown, where: string): readonly InputProblem[] {
   if (issue.code === "unrecognized_keys") {
-    const wanted = `one of ${Object.keys(configSchema.shape).join(", ")}`;
+    const section = issue.path.map(String).join(".");
+    const wanted = `one of ${(SECTION_KEYS[section] ?? Object.keys(configSchema.shape)).join(", ")}`;
     return issue.keys.map((key) => ({
-      input: `${where}: ${key}`,
+      input: `${where}: ${section === "" ? key : `${section}.${key}`}`,
       got: "an unknown key",
       wanted,
       remedy: "Remove or correct it.",
