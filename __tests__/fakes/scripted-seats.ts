@@ -19,6 +19,7 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
   return {
     kind: "openai",
     models,
+    roleModels: {},
     async play<R extends Role>(assignment: Assignment<R>): Promise<Performance<R>> {
       const seat = script[assignment.role] ?? (assignment.role === "adversary" ? mapsNothing : undefined);
       if (seat === undefined) throw new Error(`unscripted seat: ${assignment.role}`);

@@ -7,6 +7,7 @@ export function limitedPanel(panel: Panel, most: number): Panel {
   return {
     kind: panel.kind,
     models: panel.models,
+    roleModels: panel.roleModels,
     play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
   };
 }

@@ -5,6 +5,7 @@ import type { Validated } from "./critic-outcome.ts";
 import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "./debate.ts";
 import { recordDigest } from "./digest.ts";
 import type { Evidence, GatedClaim } from "./evidence.ts";
+import type { RoleModels } from "./ladder.ts";
 import type { LinelessFile } from "./lineless.ts";
 import type { Pin } from "./pin.ts";
 import type { Receipt } from "./receipt.ts";
@@ -200,4 +201,8 @@ export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
     critic_iterations: facts.criticIterations,
     overrides: [],
   };
+}
+
+export function toReportRoleModels(roleModels: RoleModels): Report["run"]["role_models"] {
+  return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }

@@ -4,6 +4,7 @@ import { CONCLUSIONS } from "./conclusion.ts";
 import { STOP_REASONS } from "./convergence.ts";
 import { MODES } from "./mode.ts";
 import { CRITIC_STATUSES } from "./replies/critic.ts";
+import { ROLES } from "./role.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
 import { SEVERITIES } from "./severity.ts";
 import { SIDES } from "./side.ts";
@@ -63,7 +64,7 @@ const unresolvedSchema = z.object({ ...findingShape, reason: z.string() });
 
 const roundSchema = z.object({
   round: line,
-  tier: z.string(),
+  tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
   slices: count,
   claims: count,
   rejected: count.describe("Claims a gate turned away."),
@@ -110,6 +111,10 @@ export const reportSchema = z.object({
     rounds_planned: count,
     rounds_completed: count,
     models: z.array(z.string()).describe("Weakest to strongest; the last is the ceiling."),
+    role_models: z
+      .partialRecord(z.enum(ROLES), z.array(z.string()))
+      .default({})
+      .describe("Models of roles that were not asked the run's, weakest to strongest."),
     usage: usageSchema,
   }),
   pin: z.object({

@@ -34,8 +34,7 @@ export async function runCritic(debated: DebateResult | undefined, context: Revi
   const confirmed = debate.confirmed.map(renumber);
   if (confirmed.length === 0) return { ...nothing, kind: "done", lists: { ...debate, confirmed: [] } };
   context.log.progress(`Critic: re-checking ${confirmed.length === 1 ? "1 finding" : `${confirmed.length} findings`}`);
-  const tier = context.panel.models[ending.tier] ?? "";
-  const heard = await hearCritic(confirmed, tier, context).catch((error: unknown) => toAbort(error, context));
+  const heard = await hearCritic(confirmed, ending.tier, context).catch((error: unknown) => toAbort(error, context));
   if (heard.kind === "aborted") {
     return {
       ...nothing,

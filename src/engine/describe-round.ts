@@ -7,7 +7,7 @@ export function describeRound({ played, facts, next }: RoundRecord): RoundReport
     played.ruled.filter((outcome) => outcome.kind === kind).length;
   return {
     round: facts.round,
-    tier: played.plan.tier,
+    tier: played.plan.model,
     slices: played.plan.slices.length,
     claims: played.claimed,
     rejected: played.rejected.length,

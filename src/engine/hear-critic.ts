@@ -25,7 +25,7 @@ export type CriticHearing =
  */
 export async function hearCritic(
   confirmed: readonly Confirmed[],
-  tier: string,
+  tier: number,
   context: ReviewContext,
 ): Promise<CriticHearing> {
   const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
@@ -54,7 +54,7 @@ interface Batch {
   readonly findings: readonly Confirmed[];
   readonly index: number;
   readonly total: number;
-  readonly tier: string;
+  readonly tier: number;
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {

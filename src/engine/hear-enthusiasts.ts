@@ -31,7 +31,10 @@ export interface RejectedClaim {
 export interface RoundPlan {
   readonly round: number;
   readonly attempt: number;
-  readonly tier: string;
+  /** Index into the run's models. */
+  readonly tier: number;
+  /** The run's model at that tier, which roles with models of their own are not asked. */
+  readonly model: string;
   readonly slices: readonly (readonly string[])[];
   readonly settled: Part<"enthusiast">["settled"];
   readonly priorSummary: string | undefined;

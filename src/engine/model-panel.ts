@@ -1,5 +1,6 @@
 import { buildBrief, type FileNotes } from "../core/brief.ts";
 import type { GatedClaim } from "../core/evidence.ts";
+import type { RoleModels } from "../core/ladder.ts";
 import { lensOf } from "../core/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
 import type { Role } from "../core/role.ts";
@@ -18,6 +19,7 @@ const AGENT_DEADLINE_MS = 300_000;
 export interface ModelPanelOptions {
   readonly model: Model;
   readonly models: readonly string[];
+  readonly roleModels: RoleModels;
   readonly prompts: PromptFiles;
   readonly source: Source;
   readonly budget: TokenBudget;
@@ -32,6 +34,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
   return {
     kind: "openai",
     models: options.models,
+    roleModels: options.roleModels,
     play: (assignment, signal) => play(assignment, options, signal),
   };
 }

@@ -1,6 +1,7 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
 import type { SettledPlace } from "../core/blocklist.ts";
 import type { GatedClaim } from "../core/evidence.ts";
+import { modelOf } from "../core/ladder.ts";
 import type { Pin } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Role } from "../core/role.ts";
@@ -15,7 +16,8 @@ const MAX_FILES_PER_AGENT = 40;
 /** One role to be played, without what follows from the run itself. */
 export interface Part<R extends Role> {
   readonly role: R;
-  readonly tier: string;
+  /** Index into the run's models. */
+  readonly tier: number;
   readonly header: Omit<AssignmentHeader, "mode">;
   /** A further try of the same part in the same round, counted from 1. */
   readonly attempt: number;
@@ -40,7 +42,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   const assignment = {
     role: part.role,
     agent,
-    tier: part.tier,
+    tier: modelOf(part.role, part.tier, context.panel),
     header: { ...header, mode: context.plan.mode },
     target: assignTarget(source.pin, part.files),
     blocklist: part.settled.map(toBlocked),

@@ -181,7 +181,8 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
   return {
     round: input.round,
     attempt: input.attempt,
-    tier: context.panel.models[input.tier] ?? "",
+    tier: input.tier,
+    model: context.panel.models[input.tier] ?? "",
     slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
     settled: input.debate.settled,
     priorSummary: input.priorSummary,

@@ -4,6 +4,7 @@ import {
   toReplayFiles,
   toReportCoverage,
   toReportPin,
+  toReportRoleModels,
   toReportVerdict,
 } from "../core/build-report.ts";
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
@@ -221,6 +222,7 @@ function describeRun(
     rounds_planned: context.plan.maxRounds,
     rounds_completed: debated?.rounds.length ?? 0,
     models: [...context.panel.models],
+    role_models: toReportRoleModels(context.panel.roleModels),
     usage: {
       calls: usage.calls,
       input_tokens: usage.inputTokens,

@@ -19,6 +19,7 @@ export async function writeMeta(identity: RunIdentity, context: ReviewContext): 
     passes: context.plan.passes,
     panel: context.panel.kind,
     models: context.panel.models,
+    role_models: context.panel.roleModels,
     settings: identity.settings,
   };
   await context.store.write("meta.json", toJson(meta));

@@ -132,6 +132,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
   const panel = createModelPanel({
     model,
     models: settings.models,
+    roleModels: settings.roleModels,
     prompts,
     source,
     budget,

@@ -1,5 +1,6 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
 import type { GatedClaim } from "../core/evidence.ts";
+import type { RoleModels } from "../core/ladder.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Role, RoleReplies } from "../core/role.ts";
@@ -15,6 +16,8 @@ export interface Panel {
   readonly kind: "openai" | "static";
   /** Weakest to strongest; the last is the ceiling. Never empty. */
   readonly models: readonly string[];
+  /** Of roles that are played by other models than these. */
+  readonly roleModels: RoleModels;
 
   /**
    * Plays one role once. Expected failures are values, so that what they cost is not lost.
@@ -29,6 +32,7 @@ export interface Assignment<R extends Role> {
   readonly role: R;
   /** Unique in the run: names the agent in receipts and telemetry. */
   readonly agent: string;
+  /** The model asked: the role's own at the round's tier. */
   readonly tier: string;
   readonly header: AssignmentHeader;
   readonly target: AssignedTarget;

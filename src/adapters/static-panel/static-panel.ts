@@ -25,6 +25,7 @@ export function staticPanel({ source, clock }: { readonly source: Source; readon
   return {
     kind: "static",
     models: ["static"],
+    roleModels: {},
     async play(assignment, signal) {
       signal.throwIfAborted();
       const startedAt = clock.timestamp();
