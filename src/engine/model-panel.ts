@@ -2,6 +2,7 @@ import { buildBrief, type FileNotes } from "../core/brief.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import type { RoleModels } from "../core/ladder.ts";
 import { lensOf } from "../core/lens.ts";
+import type { Localization } from "../core/localization.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
 import type { Role } from "../core/role.ts";
 import { renderUserMessage } from "../core/user-message.ts";
@@ -20,6 +21,8 @@ export interface ModelPanelOptions {
   readonly model: Model;
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
+  /** Absent when no role is to look at languages. */
+  readonly localization: Localization | undefined;
   readonly prompts: PromptFiles;
   readonly source: Source;
   readonly budget: TokenBudget;
@@ -84,12 +87,19 @@ async function userMessage<R extends Role>(assignment: Assignment<R>, options: M
     tier: assignment.tier,
     target: assignment.target,
     brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
-    localization: undefined,
+    localization: localizationBlock(assignment.role, options.localization),
     blocklist: assignment.blocklist,
     priorSummary: assignment.priorSummary,
     documents: documentsOf(assignment),
     lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
   });
+}
+
+/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+function localizationBlock(role: Role, localization: Localization | undefined): unknown {
+  if (localization === undefined || role === "critic") return undefined;
+  const { primaryLanguage, allowedLanguages } = localization;
+  return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
 
 async function takeNotes(

@@ -133,6 +133,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
     model,
     models: settings.models,
     roleModels: settings.roleModels,
+    localization: settings.localization,
     prompts,
     source,
     budget,

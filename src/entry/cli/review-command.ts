@@ -4,14 +4,17 @@ import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-t
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
+import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { exitCodeOf } from "../../core/conclusion.ts";
-import { type Config, decideSettings, parseConfig } from "../../core/config.ts";
+import { type Config, decideSettings, parseConfig, type Settings } from "../../core/config.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { decideLocalization } from "../../core/localization.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
+import { askLanguages, isInteractive } from "./ask-languages.ts";
 import { checkOutput, emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 
@@ -38,7 +41,9 @@ export async function reviewCommand(
   const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
   const request = toRequest(args);
   await using resolved = await resolveTarget({ request, repository: args.repository, secretDetector, environment });
-  const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);
+  const file = await readFileConfig(args, resolved);
+  const decided = decideSettings(file, given, apiKey !== undefined);
+  const settings = await withLanguages(decided, file, { environment, log, cancelled });
   const readAbsolute = absoluteReader(secretDetector);
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
   for (const note of rules.notes) log.warning(note);
@@ -61,6 +66,18 @@ export async function reviewCommand(
   log.close();
   await emit(renderReport(report, args.format), args);
   return exitCodeOf(decision.ending);
+}
+
+/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+async function withLanguages(
+  settings: Settings,
+  file: Config,
+  { environment, log, cancelled }: { environment: Environment; log: StderrLog; cancelled: AbortSignal },
+): Promise<Settings> {
+  const terminal = { input: process.stdin, output: process.stderr, environment };
+  if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal)) return settings;
+  log.close();
+  return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
 }
 
 function toRequest(args: ReviewArguments): TargetRequest {
