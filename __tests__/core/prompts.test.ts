@@ -65,6 +65,7 @@ describe("the prompt files", () => {
     ["answer-format", { schema: "{}" }],
     ["lens", { lens: "security" }],
     ["last-turn", {}],
+    ["sparse-reply", {}],
   ] as const)("fill %s without rest", (name, values) => {
     const text = fillPrompt(name, files[name], values);
     for (const value of Object.values(values)) expect(text).toContain(value);

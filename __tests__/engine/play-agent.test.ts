@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { PromptFiles } from "../../src/core/prompts.ts";
+import type { Role } from "../../src/core/role.ts";
 import { playAgent } from "../../src/engine/play-agent.ts";
 import { TokenBudget } from "../../src/engine/token-budget.ts";
+import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 import { FakeToolbox } from "../fakes/fake-toolbox.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../fakes/scripted-model.ts";
+import { aReportedFinding } from "../fixtures/claims.ts";
 
 const PROMPTS: PromptFiles = {
   enthusiast: "",
   adversary: "",
   judge: "",
   critic: "",
+  "sparse-reply": "Are you sure?",
   "malformed-reply": "Mend this: {{reason}}",
   "answer-format": "",
   lens: "",
@@ -19,20 +23,30 @@ const PROMPTS: PromptFiles = {
 const READ = aToolCallReply([{ name: "read_diff", args: { path: "src/till.ts" } }]);
 const NOTHING_FOUND = aModelReply({ content: '{"findings":[]}' });
 
-async function play(turns: readonly ScriptedTurn[], budgetTokens = 1_000_000) {
+interface Play {
+  readonly budgetTokens?: number;
+  readonly role?: Role;
+  readonly round?: number;
+}
+
+/** In round 2, where an empty answer is taken at its word, unless told otherwise. */
+async function play(turns: readonly ScriptedTurn[], { budgetTokens = 1_000_000, role, round = 2 }: Play = {}) {
   const model = new ScriptedModel(turns);
   const source = new FakeSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
   const task = {
-    role: "enthusiast" as const,
+    role: role ?? ("enthusiast" as const),
+    agent: "enthusiast-r1.1-p1-s1",
+    round,
     tier: "model-a",
     system: "You claim defects.",
     user: "[tribunal role=enthusiast]",
     toolbox: new FakeToolbox(source),
   };
   const { signal } = new AbortController();
-  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens) };
+  const log = new FakeLog();
+  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), log };
   const result = await playAgent(task, means, { run: signal, agent: signal });
-  return { ...result, model };
+  return { ...result, model, log };
 }
 
 describe("playAgent", () => {
@@ -94,14 +108,73 @@ describe("playAgent", () => {
   });
 
   it("is aborted before a call that the token budget no longer covers", async () => {
-    const { outcome, model } = await play([READ, NOTHING_FOUND], 100);
+    const { outcome, model } = await play([READ, NOTHING_FOUND], { budgetTokens: 100 });
     expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
     expect(model.requests).toHaveLength(1);
   });
 
   it("counts characters against the budget when the server names no usage", async () => {
-    const { outcome, usage } = await play([{ ...READ, usage: undefined }, NOTHING_FOUND], 10);
+    const { outcome, usage } = await play([{ ...READ, usage: undefined }, NOTHING_FOUND], { budgetTokens: 10 });
     expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
     expect(usage.callsWithoutUsage).toBe(1);
+  });
+});
+
+describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
+  const FINDINGS = aModelReply({ content: JSON.stringify({ findings: [aReportedFinding()] }) });
+  const MALFORMED = aModelReply({ content: "Nothing here." });
+  const first = { round: 1 };
+  const asked = (model: ScriptedModel) =>
+    model.requests
+      .at(-1)
+      ?.messages.filter(({ role }) => role === "user")
+      .map(({ content }) => content);
+
+  it("is asked for once more, and the second answer stands, however short", async () => {
+    const { outcome, model, log } = await play([READ, NOTHING_FOUND, NOTHING_FOUND], first);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(model.requests[2]?.messages.slice(-2)).toEqual([
+      { role: "assistant", content: '{"findings":[]}', toolCalls: [] },
+      { role: "user", content: "Are you sure?" },
+    ]);
+    expect(log.messages("info")).toEqual([expect.stringContaining("enthusiast_sparse_output: enthusiast-r1.1-p1-s1")]);
+  });
+
+  it("gives way to what a second look finds, after more reading", async () => {
+    const { outcome } = await play([READ, NOTHING_FOUND, READ, FINDINGS], first);
+    expect(outcome).toMatchObject({ kind: "answered", reply: { findings: [{ id: "E1" }] } });
+  });
+
+  it.each([
+    ["before", [READ, MALFORMED, NOTHING_FOUND, NOTHING_FOUND], ["Mend this", "Are you sure?"]],
+    ["after", [READ, NOTHING_FOUND, MALFORMED, NOTHING_FOUND], ["Are you sure?", "Mend this"]],
+  ] as const)("is doubted once and mended once when it is malformed %s", async (_, turns, wanted) => {
+    const { outcome, model } = await play(turns, first);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(asked(model)?.slice(1)).toEqual(wanted.map((text) => expect.stringContaining(text)));
+  });
+
+  it("does not come back once what follows cannot be used", async () => {
+    const { outcome } = await play([READ, NOTHING_FOUND, MALFORMED, MALFORMED], first);
+    expect(outcome.kind).toBe("void");
+  });
+
+  it("is no excuse for not having read", async () => {
+    const { outcome, model } = await play([NOTHING_FOUND], first);
+    expect([outcome.kind, model.requests.length]).toEqual(["aborted", 1]);
+  });
+
+  it("is taken in the last turn, when there is no other to ask in", async () => {
+    const { outcome, model } = await play([...Array.from({ length: 23 }, () => READ), NOTHING_FOUND], first);
+    expect([outcome.kind, model.requests.length]).toEqual(["answered", 24]);
+  });
+
+  it.each([
+    ["in a later round", { round: 2 }, NOTHING_FOUND],
+    ["of 51 characters", { round: 1 }, aModelReply({ content: `{"findings":${" ".repeat(36)}[]}` })],
+    ["by another role", { round: 1, role: "critic" }, aModelReply({ content: '{"verdicts":[],"missed":[]}' })],
+  ] as const)("is taken at once %s", async (_, seat, reply) => {
+    const { outcome, model } = await play([READ, reply], seat);
+    expect([outcome.kind, model.requests.length]).toEqual(["answered", 2]);
   });
 });

@@ -4,7 +4,7 @@ import { ROLES, type Role } from "./role.ts";
 
 /** The texts models are given, as read from `prompts/`, by file name without its ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;
-export const PROMPT_NAMES = [...ROLES, "malformed-reply", "answer-format", "lens", "last-turn"] as const;
+export const PROMPT_NAMES = [...ROLES, "malformed-reply", "sparse-reply", "answer-format", "lens", "last-turn"] as const;
 export type PromptName = (typeof PROMPT_NAMES)[number];
 
 /** The largest a prompt file may be (design §4). */

@@ -7,6 +7,7 @@ import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts"
 import type { Role } from "../core/role.ts";
 import { renderUserMessage } from "../core/user-message.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { Log } from "../ports/log.ts";
 import type { Model } from "../ports/model.ts";
 import type { Assignment, Panel, Performance } from "../ports/panel.ts";
 import type { Source } from "../ports/source.ts";
@@ -27,6 +28,7 @@ export interface ModelPanelOptions {
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
+  readonly log: Log;
   readonly code: CodeIndex;
   /** The repository's rules, as every agent is given them. */
   readonly rules?: string;
@@ -70,6 +72,8 @@ async function playInTime<R extends Role>(
 ): Promise<AgentResult<R>> {
   const task = {
     role: assignment.role,
+    agent: assignment.agent,
+    round: assignment.header.round,
     tier: assignment.tier,
     system: systemMessage(options.prompts, assignment.role, options.rules),
     user: await userMessage(assignment, options),

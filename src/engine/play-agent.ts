@@ -3,6 +3,7 @@ import { fillPrompt, type PromptFiles } from "../core/prompts.ts";
 import { parseReply, type Role, replyJsonSchema } from "../core/role.ts";
 import { describeTools } from "../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
+import type { Log } from "../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ModelRequest } from "../ports/model.ts";
 import type { PerformanceOutcome } from "../ports/panel.ts";
 import type { Toolbox } from "../ports/toolbox.ts";
@@ -12,9 +13,13 @@ import type { TokenBudget } from "./token-budget.ts";
 /** The most turns one agent takes, its final answer included (design §6). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
+/** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
+const SPARSE_CHARS = 50;
 
 export interface AgentTask<R extends Role> {
   readonly role: R;
+  readonly agent: string;
+  readonly round: number;
   readonly tier: string;
   readonly system: string;
   readonly user: string;
@@ -25,6 +30,7 @@ export interface AgentMeans {
   readonly model: Model;
   readonly prompts: PromptFiles;
   readonly budget: TokenBudget;
+  readonly log: Log;
 }
 
 /** What the agent came to and what it cost, also when it came to nothing. */
@@ -35,7 +41,8 @@ export interface AgentResult<R extends Role> {
 }
 
 /**
- * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void. What
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
+ * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
 export async function playAgent<R extends Role>(
@@ -70,6 +77,7 @@ class Conversation<R extends Role> {
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
   #reprompted = false;
+  #doubted = false;
 
   constructor(task: AgentTask<R>, means: AgentMeans, signal: AbortSignal) {
     this.#task = task;
@@ -99,7 +107,7 @@ class Conversation<R extends Role> {
         await this.#serve(reply);
         continue;
       }
-      const outcome = this.#conclude(reply);
+      const outcome = this.#conclude(reply, turn);
       if (outcome !== undefined) return outcome;
     }
     return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
@@ -134,7 +142,7 @@ class Conversation<R extends Role> {
   }
 
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
-  #conclude(reply: ModelReply): PerformanceOutcome<R> | undefined {
+  #conclude(reply: ModelReply, turn: number): PerformanceOutcome<R> | undefined {
     const unusable = findUnusable(reply);
     if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
       return {
@@ -147,15 +155,33 @@ class Conversation<R extends Role> {
       unusable === undefined
         ? parseReply(this.#task.role, reply.content ?? "")
         : ({ kind: "malformed", reason: unusable } as const);
-    if (parsed.kind === "parsed") return { kind: "answered", reply: parsed.reply };
+    if (parsed.kind === "parsed") {
+      if (turn === MAX_TURNS || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
+      this.#doubt(reply);
+      return undefined;
+    }
     const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
     if (this.#reprompted) return { kind: "void", reason };
     this.#reprompted = true;
-    const content = fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason });
+    this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
+    return undefined;
+  }
+
+  #isSparse({ content }: ModelReply): boolean {
+    const { role, round } = this.#task;
+    return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+  }
+
+  #doubt(reply: ModelReply): void {
+    this.#doubted = true;
+    this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+    this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
+  }
+
+  #askAgain(reply: ModelReply, content: string): void {
     const said = reply.content ?? reply.refusal ?? "";
     if (said !== "") this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
     this.#messages.push({ role: "user", content });
-    return undefined;
   }
 }
 

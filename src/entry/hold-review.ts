@@ -138,6 +138,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
     source,
     budget,
     clock: systemClock,
+    log,
     code,
     rules: rules.text,
   });

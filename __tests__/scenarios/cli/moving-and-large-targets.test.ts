@@ -101,7 +101,7 @@ describe("a change of many files", () => {
     const passes = run.headers
       .filter(({ role }) => role === "enthusiast")
       .map(({ pass, passes }) => `${pass}/${passes}`);
-    expect(passes).toEqual(["1/1", "1/1", "2/2", "2/2"]);
+    expect(passes).toEqual(["1/1", "1/1", "1/1", "2/2", "2/2", "2/2"]);
     expect(run.report.coverage.unread).toEqual(["b.js"]);
     expect(run.report.verdict).toMatchObject({ coverage: "REQUEST_EXPANSION", gate: "closed" });
     expect(run.report.run).toMatchObject({ conclusion: "action_required" });

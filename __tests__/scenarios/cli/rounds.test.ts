@@ -69,12 +69,33 @@ describe("the roles of a round", () => {
       "adversary",
       "enthusiast",
       "enthusiast",
+      "enthusiast",
     ]);
     expect(quiet.report.run).toMatchObject({
       conclusion: "success",
       stop_reason: "all-self-reference",
       stop_detail: "round2-skipped",
     });
+  });
+
+  it("take an Enthusiast who finds nothing at his word only when he says so again", async () => {
+    const quiet = await reviewWithModel({}, { repository: ledger.directory });
+    const roles = quiet
+      .of("enthusiast")
+      .at(-1)
+      ?.body.messages.map(({ role }) => role);
+    expect(roles).toEqual(["system", "user", "assistant", "tool", "assistant", "user"]);
+    expect(quiet.stderr).toContain("enthusiast_sparse_output: enthusiast-r1.1-p1-s1");
+    const second = await reviewWithModel(
+      {
+        intercept: (request, { role, round }) => {
+          const isDoubted = request.body.messages.at(-1)?.role === "user" && !isFirstTurn(request);
+          return role === "enthusiast" && round === 1 && isDoubted ? { json: { findings: [LOST_CHECK] } } : undefined;
+        },
+      },
+      { repository: ledger.directory },
+    );
+    expect(second.report.findings).toHaveLength(1);
   });
 
   it("leave the Judge out when a round only repeats what was settled", async () => {
@@ -122,7 +143,7 @@ describe("the roles of a round", () => {
       {},
       { repository: ledger.directory, models: "small,large", config: "start-model: small\n" },
     );
-    expect(climbed.headers.map(({ tier }) => tier)).toEqual(["small", "small", "small", "small", ...LARGE]);
+    expect(climbed.headers.map(({ tier }) => tier)).toEqual([...SMALL, ...LARGE]);
     expect(climbed.requests.map(({ body }) => body.model)).toEqual(climbed.headers.map(({ tier }) => tier));
     expect(climbed.report.run).toMatchObject({ conclusion: "success", stop_reason: "zero-findings" });
   });
@@ -139,4 +160,6 @@ describe("the roles of a round", () => {
   });
 });
 
+/** One more than later: who finds nothing in round 1 is asked again. */
+const SMALL = Array.from({ length: 5 }, () => "small");
 const LARGE = Array.from({ length: 4 }, () => "large");
