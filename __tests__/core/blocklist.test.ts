@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSettled, type SettledPlace, toSettled } from "../../src/core/blocklist.ts";
+import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../src/core/blocklist.ts";
 import { aGatedClaim, aGatedClaimAt, SESSION } from "../fixtures/claims.ts";
 
 const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({
@@ -73,5 +73,17 @@ describe("a settled place", () => {
     const low = { ...settled("confirmed"), severity: "low" as const };
     expect(isSettled(aGatedClaimAt(40, { severity: "critical" }), [low])).toBe(false);
     expect(isSettled(aGatedClaimAt(40, { severity: "low" }), [low])).toBe(true);
+  });
+});
+
+describe("what is novel", () => {
+  const claims = [aGatedClaimAt(40), aGatedClaimAt(90)];
+
+  it("in code is what no earlier round settled", () => {
+    expect(novelClaims(claims, [settled("confirmed")], "code")).toEqual([claims[1]]);
+  });
+
+  it.each(["confirmed", "declined"] as const)("in a spec is all that is claimed, also where one was %s", (outcome) => {
+    expect(novelClaims(claims, [settled(outcome)], "spec")).toEqual(claims);
   });
 });

@@ -18,7 +18,11 @@ describe("the mode", () => {
     ["two files as they stand", aPathsPin("manifest", [{ path: "a.ts" }, { path: "b.ts" }]), "full"],
     ["an empty diff", aPin({ files: [] }), "lightweight"],
   ] as const)("of %s", (_name, pin, wanted) => {
-    expect(decideMode(pin)).toBe(wanted);
+    expect(decideMode(pin, "code")).toBe(wanted);
+  });
+
+  it("of a spec is full, however short and however many files it has", () => {
+    expect(decideMode(aPin({ files: [changed("docs/a.md", 1), changed("docs/b.md", 1)] }), "spec")).toBe("full");
   });
 
   it("counts deleted lines as it counts added ones, and no context", () => {
@@ -28,20 +32,38 @@ describe("the mode", () => {
       " same",
     ]);
     const files = [aFile({ path: "a.ts", hunks: [hunk] }), aFile({ path: "b.ts", hunks: [] })];
-    expect(decideMode(aPin({ files }))).toBe("lightweight");
-    expect(decideMode(aPin({ files: [...files, changed("c.ts", 1)] }))).toBe("full");
+    expect(decideMode(aPin({ files }), "code")).toBe("lightweight");
+    expect(decideMode(aPin({ files: [...files, changed("c.ts", 1)] }), "code")).toBe("full");
   });
 });
 
 describe("the plan", () => {
   it("has 3 rounds of 1 pass when lightweight, 10 of 2 when full", () => {
-    expect(planReview(aPin(), auto)).toEqual({ mode: "lightweight", maxRounds: 3, passes: 1 });
-    expect(planReview(aPin(), { ...auto, mode: "full" })).toEqual({ mode: "full", maxRounds: 10, passes: 2 });
+    expect(planReview(aPin(), "code", auto)).toEqual({
+      mode: "lightweight",
+      maxRounds: 3,
+      passes: 1,
+      targetType: "code",
+    });
+    expect(planReview(aPin(), "code", { ...auto, mode: "full" })).toEqual({
+      mode: "full",
+      maxRounds: 10,
+      passes: 2,
+      targetType: "code",
+    });
   });
 
   it("is what was asked for, where anything was", () => {
     const asked = { mode: "lightweight", maxRounds: 7, passes: 4 } as const;
-    expect(planReview(aPin({ files: [changed("docs/spec.md", 3)] }), asked)).toEqual(asked);
-    expect(planReview(aPin(), { ...auto, maxRounds: 1 })).toEqual({ mode: "lightweight", maxRounds: 1, passes: 1 });
+    expect(planReview(aPin({ files: [changed("docs/spec.md", 3)] }), "spec", asked)).toEqual({
+      ...asked,
+      targetType: "spec",
+    });
+    expect(planReview(aPin(), "code", { ...auto, maxRounds: 1 })).toEqual({
+      mode: "lightweight",
+      maxRounds: 1,
+      passes: 1,
+      targetType: "code",
+    });
   });
 });

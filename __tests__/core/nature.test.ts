@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { toSettled } from "../../src/core/blocklist.ts";
+import type { GatedClaim } from "../../src/core/evidence.ts";
 import { decideNature } from "../../src/core/nature.ts";
 import { aGatedClaim, aGatedClaimAt, SESSION } from "../fixtures/claims.ts";
 
 const confirmed = toSettled(aGatedClaimAt(40), "confirmed", 1);
+const under = (line: number, section: string | undefined, overrides: Partial<GatedClaim> = {}) => {
+  const claim = aGatedClaimAt(line, overrides);
+  return { ...claim, identity: { ...claim.identity, section } };
+};
+const confirmedUnder = (section: string | undefined) => toSettled(under(40, section), "confirmed", 1);
 const declined = toSettled(aGatedClaimAt(40), "declined", 1);
 
 describe("a confirmed claim is", () => {
@@ -35,5 +41,22 @@ describe("a confirmed claim is", () => {
     ],
   ] as const)("%s", (_name, claim, before, wanted) => {
     expect(decideNature(claim, before)).toBe(wanted);
+  });
+});
+
+describe("a confirmed claim about a spec is", () => {
+  it.each([
+    ["a propagation under the same heading, however far", under(400, "Plan > Retries"), "propagation"],
+    ["a propagation there in another category", under(400, "Plan > Retries", { category: "ambiguity" }), "propagation"],
+    ["substantive under another heading, however near", under(41, "Plan > Refunds"), "substantive"],
+    ["a propagation nearby before the first heading", under(36, undefined), "propagation"],
+    ["substantive far away before the first heading", under(3, undefined), "substantive"],
+  ] as const)("%s", (_name, claim, wanted) => {
+    expect(decideNature(claim, confirmedUnder("Plan > Retries"))).toBe(wanted);
+  });
+
+  it("compared by lines with what was confirmed under no heading", () => {
+    expect(decideNature(under(41, "Plan"), confirmedUnder(undefined))).toBe("propagation");
+    expect(decideNature(under(90, "Plan"), confirmedUnder(undefined))).toBe("substantive");
   });
 });

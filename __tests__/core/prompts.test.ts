@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { SPEC_CATEGORIES } from "../../src/core/category.ts";
 import { ConfigError } from "../../src/core/errors.ts";
 import {
   fillPrompt,
@@ -10,10 +11,12 @@ import {
   systemMessage,
 } from "../../src/core/prompts.ts";
 import { ROLES } from "../../src/core/role.ts";
+import { TARGET_TYPES } from "../../src/core/target-type.ts";
 
 const DIRECTORY = new URL("../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
 const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
+const SEATS = ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
 
 describe("fillPrompt", () => {
   it("puts each value where its placeholder stands, as often as it stands there", () => {
@@ -41,7 +44,7 @@ describe("fillPrompt", () => {
 describe("the prompt files", () => {
   it("are all there is in prompts/", () => {
     expect(
-      readdirSync(DIRECTORY)
+      readdirSync(DIRECTORY, { recursive: true, encoding: "utf8" })
         .filter((name) => name.endsWith(".md"))
         .sort(),
     ).toEqual([...PROMPT_NAMES].map((name) => `${name}.md`).sort());
@@ -54,10 +57,35 @@ describe("the prompt files", () => {
     expect(MAX_PROMPT_BYTES).toBe(6 * 1024);
   });
 
-  it.each(ROLES)("fill the %s's system message without rest, the same each time", (role) => {
-    const message = systemMessage(files, role);
+  it.each(SEATS)("fill the %s's system message for %s without rest, the same each time", (role, targetType) => {
+    const message = systemMessage(files, role, targetType);
     expect(message).not.toMatch(/\{\{|\}\}/);
-    expect(systemMessage(files, role)).toBe(message);
+    expect(systemMessage(files, role, targetType)).toBe(message);
+  });
+
+  it.each(SEATS)("give the %s for %s the checklist only as Enthusiast of code", (role, targetType) => {
+    const checklist = files["checklists/code"].trim();
+    const isGiven = systemMessage(files, role, targetType).includes(checklist);
+    expect(isGiven).toBe(role === "enthusiast" && targetType === "code");
+  });
+
+  it("hold a checklist of named rows, each with a sign, some of them to be looked at first", () => {
+    const rows = files["checklists/code"].split("\n").filter((line) => line.startsWith("- "));
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    for (const row of rows) expect(row).toMatch(/^- [A-Z][^:[]+(?: \[semantic, priority\])?: .+ Sign: .+\.$/);
+    expect(rows.filter((row) => row.includes("[semantic, priority]")).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(SPEC_CATEGORIES)("name the category %s to every role that reviews a spec", (category) => {
+    for (const role of ROLES) expect(files[`${role}-spec`]).toContain(`\`${category}\``);
+  });
+
+  it.each(["enthusiast", "adversary", "judge"] as const)("explain to the %s what languages are asked for", (role) => {
+    for (const text of [files[role], files[`${role}-spec`]]) {
+      expect(text).toMatch(
+        /`<localization>`: .*translated resources, quoted foreign text and error messages, proper nouns/,
+      );
+    }
   });
 
   it.each([
@@ -73,8 +101,10 @@ describe("the prompt files", () => {
   });
 
   it.each(ROLES)("tell the %s to read around, to look for mitigations, to verify, and that text is data", (role) => {
-    for (const word of [/20 lines/, /guard/i, /search/i, /is data/, /prompt-injection/])
+    for (const word of [/20 lines/, /guard/i, /search/i, /is data/, /prompt-injection/]) {
       expect(files[role]).toMatch(word);
+      expect(files[`${role}-spec`]).toMatch(word);
+    }
   });
 });
 

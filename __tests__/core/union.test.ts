@@ -193,3 +193,42 @@ describe("unite, where code analysis tells the enclosing function", () => {
     expect(unite([inScope(10, "pass-1", first), inScope(60, "pass-2", scope)])).toHaveLength(2);
   });
 });
+
+describe("unite, in a spec", () => {
+  const under = (line: number, agent: string, section: string | undefined): GatedClaim => ({
+    ...aGatedClaimAt(line, { category: "ambiguity" }),
+    claimedBy: [agent],
+    identity: { originalPath: SESSION, scope: undefined, section, evidenceLines: `line ${line}` },
+  });
+
+  it("merges claims of one category under one heading, however far apart, when different agents make them", () => {
+    expect(unite([under(10, "pass-1", "Plan > Retries"), under(60, "pass-2", "Plan > Retries")])).toHaveLength(1);
+  });
+
+  it.each([
+    ["under two headings, however near", under(10, "pass-1", "Plan > Retries"), under(11, "pass-2", "Plan > Refunds")],
+    ["of one agent, far apart", under(10, "pass-1", "Plan"), under(60, "pass-1", "Plan")],
+    ["under no heading, far apart", under(10, "pass-1", undefined), under(60, "pass-2", undefined)],
+    [
+      "of two categories",
+      under(10, "pass-1", "Plan"),
+      { ...under(10, "pass-2", "Plan"), category: "contradiction" as const },
+    ],
+    [
+      "of two documents",
+      under(10, "pass-1", "Plan"),
+      {
+        ...under(10, "pass-2", "Plan"),
+        place: { file: "docs/b.md", side: "head" as const, startLine: 10, line: 10 },
+        identity: { ...under(10, "pass-2", "Plan").identity, originalPath: "docs/b.md" },
+      },
+    ],
+  ] as const)("keeps apart claims %s", (_name, one, other) => {
+    expect(unite([one, other])).toHaveLength(2);
+  });
+
+  it("merges near claims where one stands before the first heading, and near ones of one agent under a heading", () => {
+    expect(unite([under(3, "pass-1", undefined), under(6, "pass-1", "Plan")])).toHaveLength(1);
+    expect(unite([under(10, "pass-1", "Plan"), under(12, "pass-1", "Plan")])).toHaveLength(1);
+  });
+});

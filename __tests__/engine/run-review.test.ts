@@ -49,7 +49,7 @@ async function hold(script: SeatScript, { models = ["model-a"], onProgress }: He
         [Symbol.asyncDispose]: async () => {},
       },
       panel,
-      plan: { mode: "full", maxRounds: 4, passes: 1 },
+      plan: { mode: "full", maxRounds: 4, passes: 1, targetType: "code" },
       clock,
       log: {
         info: (message) => log.info(message),
@@ -57,7 +57,7 @@ async function hold(script: SeatScript, { models = ["model-a"], onProgress }: He
         progress: (message) => onProgress?.(message, () => cancel.abort()),
       },
       store: { write: async () => {} },
-      texts: new CitedTexts(source, code),
+      texts: new CitedTexts({ source, code, targetType: "code" }),
       code,
       ledger: new Ledger(),
       signal: cancel.signal,

@@ -3,7 +3,8 @@ import type { GatedClaim } from "./evidence.ts";
 import { highestClaimed } from "./ruling.ts";
 import { compareSeverity, type Severity } from "./severity.ts";
 import type { Side } from "./side.ts";
-import { NEAR_LINES } from "./union.ts";
+import type { TargetType } from "./target-type.ts";
+import { NEAR_LINES, type SectionPlace } from "./union.ts";
 
 /** A place an earlier round settled. */
 export interface SettledPlace {
@@ -15,6 +16,20 @@ export interface SettledPlace {
   readonly severity: Severity;
   readonly outcome: "confirmed" | "declined";
   readonly round: number;
+  /** Where in a spec it is; without a section in code. */
+  readonly section?: SectionPlace;
+}
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+export function novelClaims(
+  claims: readonly GatedClaim[],
+  settled: readonly SettledPlace[],
+  targetType: TargetType,
+): readonly GatedClaim[] {
+  return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 
 /**
@@ -36,5 +51,19 @@ export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): 
 export function toSettled(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
   return claim.place === undefined
     ? []
-    : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
+    : [
+        {
+          ...claim.place,
+          category: claim.category,
+          severity: highestClaimed(claim),
+          outcome,
+          round,
+          ...sectionOf(claim),
+        },
+      ];
+}
+
+function sectionOf({ identity }: GatedClaim): Pick<SettledPlace, "section"> {
+  const { originalPath, section } = identity;
+  return section === undefined ? {} : { section: { originalPath, section } };
 }

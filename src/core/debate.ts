@@ -101,7 +101,7 @@ function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
 }
 
 /** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
+export class ClaimIndex {
   readonly #claims = new Map<Fingerprint, GatedClaim[]>();
 
   constructor(claims: readonly GatedClaim[]) {
@@ -113,6 +113,7 @@ class ClaimIndex {
     }
   }
 
+  /** The claims of this one's fingerprint that stand near it, in the order given. */
   same(claim: GatedClaim): readonly GatedClaim[] {
     const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
     return candidates.filter((other) =>

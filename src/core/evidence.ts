@@ -34,6 +34,8 @@ export interface ClaimIdentity {
   readonly originalPath: string | undefined;
   /** What encloses the evidence; absent where code analysis does not tell. */
   readonly scope: Scope | undefined;
+  /** The path of headings the evidence stands under; only in a spec, and there absent before the first heading. */
+  readonly section?: string | undefined;
   /** The whole lines of the evidence, white space folded. */
   readonly evidenceLines: string;
 }

@@ -4,6 +4,7 @@ import type { GateContext } from "./gates/gate.ts";
 import { pathAt } from "./pin.ts";
 import { foldedLines, foldText } from "./quote.ts";
 import { scopeAt } from "./scope.ts";
+import { sectionAt } from "./spec-section.ts";
 
 /** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
 export function identify(claim: Claim, evidence: readonly Evidence[], context: GateContext): ClaimIdentity {
@@ -22,6 +23,7 @@ export function identify(claim: Claim, evidence: readonly Evidence[], context: G
   return {
     originalPath: pinned?.oldPath ?? pinned?.path ?? file,
     scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+    section: sectionAt(context.sections(file, side), startLine)?.path,
     evidenceLines:
       text === undefined ? foldText(claim.evidenceQuote) : foldedLines(text.index, { start: startLine, end: endLine }),
   };

@@ -1,4 +1,5 @@
 import { changedLines, type Pin } from "./pin.ts";
+import type { TargetType } from "./target-type.ts";
 
 export const MODES = ["lightweight", "full"] as const;
 export type Mode = (typeof MODES)[number];
@@ -8,13 +9,15 @@ export interface ReviewPlan {
   readonly mode: Mode;
   readonly maxRounds: number;
   readonly passes: number;
+  readonly targetType: TargetType;
 }
 
 const LIGHTWEIGHT_LINES = 150;
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } } as const;
 
-/** The mode a target gets when none is chosen: lightweight for one file or at most 150 changed lines. */
-export function decideMode(pin: Pin): Mode {
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+export function decideMode(pin: Pin, targetType: TargetType): Mode {
+  if (targetType === "spec") return "full";
   const only = pin.files.length === 1 ? pin.files[0] : undefined;
   if (only !== undefined) return only.path.endsWith(".md") ? "full" : "lightweight";
   const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
@@ -24,12 +27,14 @@ export function decideMode(pin: Pin): Mode {
 /** The plan: what was asked for, else the mode's own rounds and passes. */
 export function planReview(
   pin: Pin,
+  targetType: TargetType,
   asked: { readonly mode: Mode | "auto"; readonly maxRounds: number | undefined; readonly passes: number | undefined },
 ): ReviewPlan {
-  const mode = asked.mode === "auto" ? decideMode(pin) : asked.mode;
+  const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
   return {
     mode,
     maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
     passes: asked.passes ?? DEFAULTS[mode].passes,
+    targetType,
   };
 }

@@ -1,8 +1,12 @@
 import type { SettledPlace } from "./blocklist.ts";
+import type { Place } from "./claim.ts";
 import type { GatedClaim } from "./evidence.ts";
-import { NEAR_LINES } from "./union.ts";
+import { isSameSection, NEAR_LINES } from "./union.ts";
 
-/** `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines), else `substantive`. */
+/**
+ * `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines; in a spec, under the same
+ * heading), else `substantive`.
+ */
 export type Nature = "substantive" | "propagation";
 
 export function decideNature(claim: GatedClaim, confirmedBefore: readonly SettledPlace[]): Nature {
@@ -11,10 +15,14 @@ export function decideNature(claim: GatedClaim, confirmedBefore: readonly Settle
   const overlaps = confirmedBefore.some(
     (earlier) =>
       earlier.outcome === "confirmed" &&
-      earlier.file === place.file &&
-      earlier.side === place.side &&
-      place.startLine <= earlier.line + NEAR_LINES &&
-      place.line >= earlier.startLine - NEAR_LINES,
+      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)),
   );
   return overlaps ? "propagation" : "substantive";
+}
+
+const NO_SECTION = { originalPath: undefined };
+
+function isWithinReach(place: Place, earlier: SettledPlace): boolean {
+  if (earlier.file !== place.file || earlier.side !== place.side) return false;
+  return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
 }

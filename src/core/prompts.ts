@@ -1,10 +1,23 @@
 import { sha256 } from "./digest.ts";
 import { ConfigError } from "./errors.ts";
 import { ROLES, type Role } from "./role.ts";
+import type { TargetType } from "./target-type.ts";
 
-/** The texts models are given, as read from `prompts/`, by file name without its ending. */
+/** The texts models are given, as read from `prompts/`, by path without the ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;
-export const PROMPT_NAMES = [...ROLES, "malformed-reply", "sparse-reply", "answer-format", "lens", "last-turn"] as const;
+export const PROMPT_NAMES = [
+  ...ROLES,
+  "enthusiast-spec",
+  "adversary-spec",
+  "judge-spec",
+  "critic-spec",
+  "checklists/code",
+  "malformed-reply",
+  "sparse-reply",
+  "answer-format",
+  "lens",
+  "last-turn",
+] as const;
 export type PromptName = (typeof PROMPT_NAMES)[number];
 
 /** The largest a prompt file may be (design §4). */
@@ -31,14 +44,18 @@ export function fillPrompt(name: PromptName, text: string, values: Readonly<Reco
   return text.replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
 }
 
-/**
- * The role's system message: the same bytes in every pass.
- *
- * @param rules the repository's rules as text; empty when there are none.
- */
-export function systemMessage(prompts: PromptFiles, role: Role, rules = ""): string {
-  const values = role === "enthusiast" ? { rules, checklist: "" } : { rules };
-  return fillPrompt(role, prompts[role], values);
+/** What a system message depends on besides its role. */
+export interface PromptSubject {
+  readonly targetType: TargetType;
+  /** The repository's rules as text; empty when there are none. */
+  readonly rules: string;
+}
+
+/** The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only. */
+export function systemMessage(prompts: PromptFiles, role: Role, { targetType, rules }: PromptSubject): string {
+  const name = targetType === "spec" ? (`${role}-spec` as const) : role;
+  const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
+  return fillPrompt(name, prompts[name], { rules, ...checklist });
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

@@ -8,6 +8,7 @@ import { ROLES } from "./role.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
 import { SEVERITIES } from "./severity.ts";
 import { SIDES } from "./side.ts";
+import { TARGET_TYPES } from "./target-type.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "./verdict.ts";
 
 const count = z.int().min(0);
@@ -106,6 +107,10 @@ export const reportSchema = z.object({
     conclusion: z.enum(CONCLUSIONS),
     title: z.string().describe("The conclusion in one line."),
     mode: z.enum(MODES),
+    target_type: z
+      .enum(TARGET_TYPES)
+      .default("code")
+      .describe("A spec is reviewed by other prompts, and by its headings."),
     panel: z.enum(["openai", "static"]),
     passes: count,
     rounds_planned: count,

@@ -1,3 +1,5 @@
+import { proseLines, readHeading } from "./markdown.ts";
+
 /** What a prose document says it is about: for the brief of an agent that is to read it. */
 export interface SpecOutline {
   /** Headings with the first sentence under each, in the document's order. */
@@ -6,8 +8,6 @@ export interface SpecOutline {
   readonly planned: readonly string[];
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const PLANNED =
   /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
 const MAX_CHARS = 120;
@@ -19,7 +19,7 @@ export function isProse(path: string): boolean {
 
 /** The outline of a Markdown document; what stands in code blocks is no heading. */
 export function outlineOf(lines: readonly string[]): SpecOutline {
-  const prose = withoutCode(lines);
+  const prose = proseLines(lines).map(({ text }) => text);
   const planned = new Map(
     prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])),
   );
@@ -30,9 +30,9 @@ function readSections(prose: readonly string[]): readonly string[] {
   const sections: string[] = [];
   let isOpen = false;
   for (const line of prose) {
-    const title = HEADING.exec(line);
-    if (title !== null) {
-      sections.push(`${title[1]} ${title[2]}`.slice(0, MAX_CHARS));
+    const heading = readHeading(line);
+    if (heading !== undefined) {
+      sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, MAX_CHARS));
       isOpen = true;
     } else if (isOpen && line.trim() !== "") {
       sections.push(`${sections.pop()}: ${firstSentence(line)}`);
@@ -40,17 +40,6 @@ function readSections(prose: readonly string[]): readonly string[] {
     }
   }
   return sections;
-}
-
-function withoutCode(lines: readonly string[]): readonly string[] {
-  let fence: string | undefined;
-  return lines.filter((line) => {
-    const mark = FENCE.exec(line)?.[1];
-    if (mark === undefined) return fence === undefined;
-    if (fence === undefined) fence = mark;
-    else if (mark.startsWith(fence)) fence = undefined;
-    return false;
-  });
 }
 
 function firstSentence(line: string): string {

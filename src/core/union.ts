@@ -1,13 +1,13 @@
 import { recordDigest } from "./digest.ts";
-import type { Classification, GatedClaim } from "./evidence.ts";
+import type { ClaimIdentity, Classification, GatedClaim } from "./evidence.ts";
 import { compareSeverity } from "./severity.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 export const NEAR_LINES = 5;
 
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
- * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const clusters: Cluster[] = [];
@@ -15,7 +15,7 @@ export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
     const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
     const cluster = clusters[at];
     if (cluster === undefined) clusters.push({ first: claim, united: claim });
-    else clusters[at] = { first: withAgents(cluster.first, claim), united: merge(cluster.united, claim) };
+    else clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
   }
   return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
@@ -39,21 +39,36 @@ export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean 
 function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
   if (a.category !== b.category) return false;
   if (a.place === undefined && b.place === undefined) return a.title === b.title;
-  return isNear(a.place, b.place) || isSameFunction(a, b);
+  const areUnderOneHeading = isSameSection(a.identity, b.identity);
+  if (areUnderOneHeading === false) return false;
+  return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
 }
 
+/** Whether two claims stand under the same heading of a spec; undefined when either stands under none. */
+export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undefined {
+  if (a.section === undefined || b.section === undefined) return undefined;
+  return a.originalPath === b.originalPath && a.section === b.section;
+}
+
+/** The part of a claim's identity that says where in a document it stands. */
+export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
+
 /**
- * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
- * only claims of different agents merge this way.
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
  */
+function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
+  return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+
 function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.identity, b.identity];
   if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name) return false;
-  return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+  return left.scope?.isCallable === true;
 }
 
-/** The worse claim speaks; what the other says besides is kept with it. */
-function merge(united: GatedClaim, claim: GatedClaim): GatedClaim {
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
   const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));

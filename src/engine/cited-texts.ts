@@ -5,6 +5,8 @@ import { indexLines } from "../core/quote.ts";
 import type { Receipt } from "../core/receipt.ts";
 import { NO_RULES, type Rulebook } from "../core/rules/rulebook.ts";
 import { SIDES, type Side } from "../core/side.ts";
+import { type Section, sectionsOf } from "../core/spec-section.ts";
+import type { TargetType } from "../core/target-type.ts";
 import type { Source } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 import type { SearchLog } from "./search-log.ts";
@@ -17,6 +19,14 @@ export interface CitedFile {
 
 interface CitedText extends IndexedText {
   readonly facts: CodeFacts | undefined;
+  readonly sections: readonly Section[];
+}
+
+export interface CitedTextsMeans {
+  readonly source: Source;
+  readonly code: CodeIndex;
+  readonly targetType: TargetType;
+  readonly rules?: Rulebook | undefined;
 }
 
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
@@ -25,12 +35,14 @@ export class CitedTexts {
   readonly rules: Rulebook;
   readonly #source: Source;
   readonly #code: CodeIndex;
+  readonly #targetType: TargetType;
   readonly #texts = new Map<string, CitedText | undefined>();
 
-  constructor(source: Source, code: CodeIndex, rules: Rulebook = NO_RULES) {
-    this.rules = rules;
-    this.#source = source;
-    this.#code = code;
+  constructor(means: CitedTextsMeans) {
+    this.rules = means.rules ?? NO_RULES;
+    this.#source = means.source;
+    this.#code = means.code;
+    this.#targetType = means.targetType;
   }
 
   /** Makes these files ready for {@link context}; those already read are not read again. */
@@ -50,15 +62,27 @@ export class CitedTexts {
   /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
   context(receipts: readonly Receipt[], searches?: SearchLog): GateContext {
     const find = (file: string, side: Side) => this.#texts.get(keyOf(file, side));
-    const facts: GateContext["facts"] = (file, side) => find(file, side)?.facts;
     const searched = searches === undefined ? undefined : (symbol: string) => searches.searched(symbol);
-    return { pin: this.#source.pin, receipts, rules: this.rules, searched, text: find, facts };
+    return {
+      pin: this.#source.pin,
+      receipts,
+      rules: this.rules,
+      searched,
+      text: find,
+      facts: (file, side) => find(file, side)?.facts,
+      sections: (file, side) => find(file, side)?.sections ?? [],
+    };
   }
 
   async #index(file: string, side: Side): Promise<CitedText | undefined> {
     const text = await this.#source.readText(file, side);
     if (text === undefined) return undefined;
-    return { blob: text.blob, index: indexLines(text.lines), facts: await this.#code.facts(file, side) };
+    return {
+      blob: text.blob,
+      index: indexLines(text.lines),
+      facts: await this.#code.facts(file, side),
+      sections: this.#targetType === "spec" ? sectionsOf(text.lines) : [],
+    };
   }
 }
 

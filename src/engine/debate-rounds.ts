@@ -1,5 +1,6 @@
 import { type ConvergenceLimits, decideNextStep, type NextStep } from "../core/convergence.ts";
 import { type Debate, OPENING } from "../core/debate.ts";
+import { mergeRepetitions } from "../core/repetition.ts";
 import type { AbortReason } from "../core/run-status.ts";
 import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -100,7 +101,7 @@ class DebateLoop {
   }
 
   #end(ending: DebateEnding): DebateResult {
-    return { debate: this.#debate, rounds: this.#records, ending };
+    return { debate: mergeRepetitions(this.#debate), rounds: this.#records, ending };
   }
 }
 

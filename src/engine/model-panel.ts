@@ -5,6 +5,7 @@ import { lensOf } from "../core/lens.ts";
 import type { Localization } from "../core/localization.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
 import type { Role } from "../core/role.ts";
+import type { TargetType } from "../core/target-type.ts";
 import { renderUserMessage } from "../core/user-message.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
@@ -22,6 +23,7 @@ export interface ModelPanelOptions {
   readonly model: Model;
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
+  readonly targetType: TargetType;
   /** Absent when no role is to look at languages. */
   readonly localization: Localization | undefined;
   readonly prompts: PromptFiles;
@@ -75,7 +77,7 @@ async function playInTime<R extends Role>(
     agent: assignment.agent,
     round: assignment.header.round,
     tier: assignment.tier,
-    system: systemMessage(options.prompts, assignment.role, options.rules),
+    system: systemMessage(options.prompts, assignment.role, options),
     user: await userMessage(assignment, options),
     toolbox: assignment.toolbox,
   };

@@ -1,4 +1,4 @@
-import { isSettled } from "../core/blocklist.ts";
+import { novelClaims } from "../core/blocklist.ts";
 import type { RoundFacts } from "../core/convergence.ts";
 import { addRound, type Debate, withOpenSeverities } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
@@ -118,7 +118,7 @@ interface Heard {
 async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
   const united = unite(hearing.passed);
   const raised = withOpenSeverities(united, input.debate);
-  const novel = raised.filter((claim) => !isSettled(claim, input.debate.settled));
+  const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
   const map = mergeMaps(maps);
   const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
   const { round } = input;

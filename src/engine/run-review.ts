@@ -217,6 +217,7 @@ function describeRun(
     conclusion: decision.conclusion,
     title: decision.title,
     mode: context.plan.mode,
+    target_type: context.plan.targetType,
     panel: context.panel.kind,
     passes: context.plan.passes,
     rounds_planned: context.plan.maxRounds,

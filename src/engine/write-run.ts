@@ -15,6 +15,7 @@ export async function writeMeta(identity: RunIdentity, context: ReviewContext): 
     base_sha: pin.baseSha ?? null,
     merge_base_sha: pin.mergeBaseSha ?? null,
     mode: context.plan.mode,
+    target_type: context.plan.targetType,
     rounds_planned: context.plan.maxRounds,
     passes: context.plan.passes,
     panel: context.panel.kind,

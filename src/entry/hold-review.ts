@@ -12,16 +12,19 @@ import type { Settings } from "../core/config.ts";
 import { TargetError } from "../core/errors.ts";
 import { ignoredPaths } from "../core/ignored-paths.ts";
 import { planReview } from "../core/mode.ts";
+import { compileGlobs } from "../core/path-globs.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { Sha } from "../core/sha.ts";
+import type { TargetType } from "../core/target-type.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
+import { readTargetType } from "../engine/read-target-type.ts";
 import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
@@ -61,6 +64,7 @@ export interface ReviewOrder {
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const { settings, log, cancelled } = order;
+  const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
@@ -71,6 +75,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   setMaxListeners(0, signal);
   const analyzer = treeSitterAnalyzer({ directory: join(order.installation, "dist", "analyzer") });
   const code = new CodeIndex({ source: target.source, analyzer });
+  const targetType = await readTargetType(target.source, isPlanning);
   const result = await runReview(
     {
       id: runId(new Date(), order.label),
@@ -81,12 +86,12 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
     },
     {
       target,
-      panel: seatPanel(order, { target, code, prompts }),
-      plan: planReview(target.pin, settings),
+      panel: seatPanel(order, { target, code, prompts, targetType }),
+      plan: planReview(target.pin, targetType, settings),
       clock: systemClock,
       log,
       store,
-      texts: new CitedTexts(target.source, code, order.rules),
+      texts: new CitedTexts({ source: target.source, code, targetType, rules: order.rules }),
       code,
       ledger: new Ledger(),
       signal,
@@ -111,9 +116,10 @@ interface Seating {
   readonly target: PinnedTarget;
   readonly code: CodeIndex;
   readonly prompts: PromptFiles | undefined;
+  readonly targetType: TargetType;
 }
 
-function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Panel {
+function seatPanel(order: ReviewOrder, { target, code, prompts, targetType }: Seating): Panel {
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) return staticPanel({ source: target.source, clock: systemClock });
   const rules = renderRules(order.rules, target.pin);
@@ -133,6 +139,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts }: Seating): Pane
     model,
     models: settings.models,
     roleModels: settings.roleModels,
+    targetType,
     localization: settings.localization,
     prompts,
     source,

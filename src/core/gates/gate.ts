@@ -7,6 +7,7 @@ import type { QuoteIndex } from "../quote.ts";
 import type { Receipt } from "../receipt.ts";
 import type { Rulebook } from "../rules/rulebook.ts";
 import type { Side } from "../side.ts";
+import type { Section } from "../spec-section.ts";
 
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 export const GATES = [
@@ -60,6 +61,8 @@ export interface GateContext {
   text(file: string, side: Side): IndexedText | undefined;
   /** The cited file's syntax at that side, or undefined where it is not analysed. */
   facts(file: string, side: Side): CodeFacts | undefined;
+  /** The cited file's sections at that side; none unless the target is a spec. */
+  sections(file: string, side: Side): readonly Section[];
 }
 
 export interface IndexedText {
