@@ -49,14 +49,14 @@ describe("a confirmed claim about a spec is", () => {
     ["a propagation under the same heading, however far", under(400, "Plan > Retries"), "propagation"],
     ["a propagation there in another category", under(400, "Plan > Retries", { category: "ambiguity" }), "propagation"],
     ["substantive under another heading, however near", under(41, "Plan > Refunds"), "substantive"],
-    ["a propagation nearby before the first heading", under(36, undefined), "propagation"],
-    ["substantive far away before the first heading", under(3, undefined), "substantive"],
+    ["substantive before the first heading, however near", under(36, undefined), "substantive"],
   ] as const)("%s", (_name, claim, wanted) => {
     expect(decideNature(claim, confirmedUnder("Plan > Retries"))).toBe(wanted);
   });
 
-  it("compared by lines with what was confirmed under no heading", () => {
-    expect(decideNature(under(41, "Plan"), confirmedUnder(undefined))).toBe("propagation");
-    expect(decideNature(under(90, "Plan"), confirmedUnder(undefined))).toBe("substantive");
+  it("compared by lines before the first heading", () => {
+    expect(decideNature(under(41, undefined), confirmedUnder(undefined))).toBe("propagation");
+    expect(decideNature(under(90, undefined), confirmedUnder(undefined))).toBe("substantive");
+    expect(decideNature(under(41, "Plan"), confirmedUnder(undefined))).toBe("substantive");
   });
 });

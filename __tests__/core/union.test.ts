@@ -130,6 +130,24 @@ describe("for any claims", () => {
     );
   });
 
+  it("neither their order nor their ids change the union of a spec's, of which each section keeps its own", () => {
+    const sectionOf = ({ place }: GatedClaim) => (place && place.line > 6 ? `Plan > ${place.line > 15}` : undefined);
+    const underHeadings = claims.map((list) =>
+      list.map((item) => ({ ...item, identity: { ...item.identity, section: sectionOf(item) } })),
+    );
+    fc.assert(
+      fc.property(underHeadings, (list) => {
+        const united = unite(list);
+        expect(unite([...list].reverse().map((item, index) => ({ ...item, id: `E${index}` })))).toEqual(united);
+        const headings = (from: readonly GatedClaim[]) => new Set(from.map((item) => item.identity.section ?? "top"));
+        for (const heading of headings(list)) {
+          expect(headings(united)).toContain(heading);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("none is lost: each has one of its category at its place, no milder, numbered F1 to Fn", () => {
     fc.assert(
       fc.property(claims, (list) => {
@@ -207,6 +225,7 @@ describe("unite, in a spec", () => {
 
   it.each([
     ["under two headings, however near", under(10, "pass-1", "Plan > Retries"), under(11, "pass-2", "Plan > Refunds")],
+    ["before and after the first heading", under(3, "pass-1", undefined), under(6, "pass-2", "Plan")],
     ["of one agent, far apart", under(10, "pass-1", "Plan"), under(60, "pass-1", "Plan")],
     ["under no heading, far apart", under(10, "pass-1", undefined), under(60, "pass-2", undefined)],
     [
@@ -227,8 +246,8 @@ describe("unite, in a spec", () => {
     expect(unite([one, other])).toHaveLength(2);
   });
 
-  it("merges near claims where one stands before the first heading, and near ones of one agent under a heading", () => {
-    expect(unite([under(3, "pass-1", undefined), under(6, "pass-1", "Plan")])).toHaveLength(1);
+  it("merges near claims before the first heading, and near ones of one agent under a heading", () => {
+    expect(unite([under(3, "pass-1", undefined), under(6, "pass-2", undefined)])).toHaveLength(1);
     expect(unite([under(10, "pass-1", "Plan"), under(12, "pass-1", "Plan")])).toHaveLength(1);
   });
 });

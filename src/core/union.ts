@@ -44,9 +44,9 @@ function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
   return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
 }
 
-/** Whether two claims stand under the same heading of a spec; undefined when either stands under none. */
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undefined {
-  if (a.section === undefined || b.section === undefined) return undefined;
+  if (a.section === undefined && b.section === undefined) return undefined;
   return a.originalPath === b.originalPath && a.section === b.section;
 }
 
