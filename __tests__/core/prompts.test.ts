@@ -58,14 +58,14 @@ describe("the prompt files", () => {
   });
 
   it.each(SEATS)("fill the %s's system message for %s without rest, the same each time", (role, targetType) => {
-    const message = systemMessage(files, role, targetType);
+    const message = systemMessage(files, role, { targetType, rules: "" });
     expect(message).not.toMatch(/\{\{|\}\}/);
-    expect(systemMessage(files, role, targetType)).toBe(message);
+    expect(systemMessage(files, role, { targetType, rules: "" })).toBe(message);
   });
 
   it.each(SEATS)("give the %s for %s the checklist only as Enthusiast of code", (role, targetType) => {
     const checklist = files["checklists/code"].trim();
-    const isGiven = systemMessage(files, role, targetType).includes(checklist);
+    const isGiven = systemMessage(files, role, { targetType, rules: "" }).includes(checklist);
     expect(isGiven).toBe(role === "enthusiast" && targetType === "code");
   });
 

@@ -33,7 +33,7 @@ export interface ModelPanelOptions {
   readonly log: Log;
   readonly code: CodeIndex;
   /** The repository's rules, as every agent is given them. */
-  readonly rules?: string;
+  readonly rules: string;
 }
 
 /** The four roles played by language models. */

@@ -4,7 +4,14 @@ import { completeCheckRun, createCheckRun, findCheckRun, findOlderOpen, updateCh
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
-import { fetchCommit, fetchDefaultBranch, fetchFile, fetchMergeBase, fetchPermission, fetchPullRequest } from "./repository.ts";
+import {
+  fetchCommit,
+  fetchDefaultBranch,
+  fetchFile,
+  fetchMergeBase,
+  fetchPermission,
+  fetchPullRequest,
+} from "./repository.ts";
 import { createReview } from "./reviews.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
