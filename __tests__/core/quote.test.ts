@@ -22,6 +22,12 @@ describe("a quote is found whatever shows nothing", () => {
     ["holds a byte order mark and a soft hyphen", `\ufeff${line.replace("return", "re\u00adturn")}`],
     ["holds bidirectional controls", line.replace("name", "\u202ename\u202c").replace("open", "\u2066open\u2069")],
     ["holds a zero-width character between a letter and its accent", line.replace("é", "e\u200b\u0301")],
+    ["holds variation selectors and tag characters", line.replace("name", "na\ufe0fme").replace("o", "o\u{e0061}")],
+    ["holds fillers that look like nothing", line.replace("(name", "(\u3164name").replace("return", "re\u115fturn")],
+    ["holds annotation and other control characters", line.replace("name", "na\ufff9m\u0000e\u0007\u009b")],
+    ["is written with no-break and wide spaces", line.replaceAll(" ", "\u00a0\u3000")],
+    ["breaks lines in old or foreign manners", line.replaceAll(" ", " \r\u0085\u2028")],
+    ["is written with a canonical twin of a letter", line.replace("é", "e\u0341")],
   ])("when it %s", (_name, variant) => {
     expect(locateQuote(indexLines([FILLER, line, FILLER]), variant, at(2))).toEqual({ kind: "at-place", match: at(2) });
     expect(locateQuote(indexLines([FILLER, variant, FILLER]), line, at(2))).toEqual({ kind: "at-place", match: at(2) });
@@ -33,6 +39,92 @@ describe("a quote is found whatever shows nothing", () => {
       fc.property(fc.array(characters), (parts) => {
         const folded = foldText(parts.join(""));
         expect(foldText(folded)).toBe(folded);
+      }),
+    );
+  });
+});
+
+describe("a quote is not found", () => {
+  const line = 'if (office.fee2 === "Kosten") return open(office);';
+  it.each([
+    ["one letter is another", line.replace("Kosten", "Kasten")],
+    ["a letter is missing", line.replace("Kosten", "Koten")],
+    ["the case differs", line.replace("Kosten", "kosten")],
+    ["letters are joined to a ligature, which NFKC would undo", line.replaceAll("ffi", "\ufb03")],
+    ["a digit is superscript, which NFKC would undo", line.replace("2", "²")],
+    ["letters are full-width, which NFKC would undo", line.replace("Kosten", "Ｋｏｓｔｅｎ")],
+    ["a letter is a look-alike of another script", line.replace("o", "\u043e")],
+    ["quotation marks were made typographic", line.replaceAll('"', "\u201d")],
+    ["a space stands in a word", line.replace("Kosten", "Kos ten")],
+    ["a space is missing", line.replace("return open", "returnopen")],
+    ["an accent was added", line.replace("Kosten", "Kösten")],
+  ])("when %s", (_name, variant) => {
+    expect(foldText(variant)).not.toBe(foldText(line));
+    expect(locateQuote(indexLines([FILLER, line, FILLER]), variant, at(2)).kind).toBe("absent");
+    expect(locateQuote(indexLines([FILLER, variant, FILLER]), line, at(2)).kind).toBe("absent");
+  });
+});
+
+/** Files of a few lines made of words and what shows nothing, as `[visible text, hidden text]` pieces. */
+const WORD = fc.stringMatching(/^[a-zé漢Ж]{1,5}[0-9();=.]{0,2}$/u);
+const HIDDEN = fc.constantFrom("", "", "\u200b", "\u202e", "\ufe0f", "\u00ad", "\u0000", "\u2066");
+const GAP = fc.constantFrom(" ", "\t", "  ", "\u00a0", " \u200b ", "\t \t");
+const LINE = fc.array(fc.tuple(WORD, HIDDEN, GAP), { minLength: 1, maxLength: 6 });
+const FILE = fc.array(LINE, { minLength: 1, maxLength: 12 });
+
+type Line = readonly (readonly [word: string, hidden: string, gap: string])[];
+
+const written = (line: Line) => line.map(([word, hidden, gap]) => `${word}${hidden}${gap}`).join("");
+/** The same text, typed by somebody else. */
+const retyped = (line: Line) =>
+  line.map(([word, hidden]) => `${hidden}${hidden === "" ? word : word.normalize("NFD")}`).join(" \t");
+
+describe("whatever the file", () => {
+  it("a true quote is found at its lines, however it is laid out and whatever shows nothing in it", () => {
+    fc.assert(
+      fc.property(
+        FILE,
+        fc.nat(),
+        fc.nat(3),
+        fc.constantFrom("\n", "\r\n", "\n\n", "\u2028"),
+        (file, from, more, end) => {
+          const start = from % file.length;
+          const last = Math.min(file.length - 1, start + more);
+          const quote = file
+            .slice(start, last + 1)
+            .map(retyped)
+            .join(end);
+          const found = findQuote(indexLines(file.map(written)), quote);
+          expect(found).toContainEqual(at(start + 1, last + 1));
+          const cited = locateQuote(indexLines(file.map(written)), quote, at(start + 1, last + 1));
+          expect(cited).toMatchObject({ kind: "at-place" });
+        },
+      ),
+    );
+  });
+
+  it("a quote with one letter altered is found nowhere", () => {
+    fc.assert(
+      fc.property(FILE, fc.nat(), fc.nat(), (file, from, which) => {
+        const text = foldText(written(file[from % file.length] ?? []));
+        const letters = [...text].flatMap((character, index) => (/\p{L}/u.test(character) ? [index] : []));
+        const place = letters[which % letters.length] ?? 0;
+        // No generated file holds this letter.
+        const altered = [...text].map((character, index) => (index === place ? "q̈" : character)).join("");
+        const index = indexLines(file.map(written));
+        for (const line of [1, from + 1, file.length])
+          expect(locateQuote(index, altered, at(line)).kind).toBe("absent");
+      }),
+    );
+  });
+
+  it("finds the same places as a search that knows no shortcut", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", " "), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.string({ unit: fc.constantFrom("a", "b", " "), maxLength: 6 }), (line, quote) => {
+        const [whole, wanted] = [foldText(line), foldText(quote)];
+        const places = [...whole].filter((_, index) => wanted !== "" && whole.startsWith(wanted, index));
+        expect(findQuote(indexLines([line]), quote)).toHaveLength(places.length);
       }),
     );
   });
@@ -112,6 +204,24 @@ describe("locateQuote", () => {
     expect(locateQuote(index, quote, at(501))).toEqual({ kind: "at-place", match: at(501) });
   });
 
+  it("stays fast where text and quote repeat themselves", () => {
+    const index = indexLines(Array.from({ length: 40_000 }, () => "retry(); retry();"));
+    const started = performance.now();
+    expect(locateQuote(index, "retry(); ".repeat(4000), at(2)).kind).toBe("at-place");
+    expect(locateQuote(index, `${"retry(); ".repeat(4000)}never();`, at(2)).kind).toBe("absent");
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  it("corrects a range that only overlaps a quote of several lines, and takes one of its lines as it is", () => {
+    const three = "chargeCustomer(order);\nawait notifyCustomer(order);\nreturn order;";
+    const index = indexLines([FILLER, ...three.split("\n"), FILLER]);
+    for (const off of [at(1, 3), at(3, 5)])
+      expect(locateQuote(index, three, off)).toEqual({ kind: "moved", match: at(2, 4) });
+    for (const good of [at(2, 4), at(3), at(1, 5)]) {
+      expect(locateQuote(index, three, good)).toEqual({ kind: "at-place", match: at(2, 4) });
+    }
+  });
+
   it.each([["}"], ["i += 1;"], ["return;"]])("takes the short quote %s only at exactly the cited line", (short) => {
     const index = indexLines(fileWith(short, [50]));
     expect(quoteWeight(short)).toBeLessThan(8);
@@ -156,6 +266,16 @@ describe("a quote copied from a diff", () => {
       locateQuote(index, "-if (amount <= 0) throw new RangeError();\n+return charge(amount);", { start: 1, end: 2 })
         .kind,
     ).toBe("at-place");
+  });
+
+  it("is found with its context, which has a space where others have a sign", () => {
+    const piece = " if (amount <= 0) throw new RangeError();\n+return charge(amount);";
+    expect(locateQuote(index, piece, { start: 1, end: 2 }).kind).toBe("at-place");
+  });
+
+  it("is not found when one of its lines is of the other side", () => {
+    const piece = " if (amount <= 0) throw new RangeError();\n-log(amount);\n+return charge(amount);";
+    expect(locateQuote(index, piece, { start: 1, end: 2 }).kind).toBe("absent");
   });
 
   it("is not found when the text behind the sign stands nowhere", () => {

@@ -1,11 +1,14 @@
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
- * normalised to NFC, and characters that show nothing are passed over, on both sides alike.
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
+ * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
  */
 
 /** A text made ready for quote look-ups. */
 export interface QuoteIndex {
   readonly lineCount: number;
+  /** As written. */
+  readonly lines: readonly string[];
   readonly text: string;
   /** For each folded line with any content: where it starts in `text`, and its 1-based line number. */
   readonly starts: readonly number[];
@@ -18,13 +21,16 @@ export interface QuoteMatch {
   readonly end: number;
 }
 
-// Zero-width characters, the byte order mark, the soft hyphen and the bidirectional controls of UAX #9.
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
+/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+const WHITE_SPACE = /[\s\u0085]+/g;
 
 /** A quote or line as it is compared. */
 export function foldText(text: string): string {
   // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
-  return text.replace(INVISIBLE, "").normalize("NFC").replace(/\s+/g, " ").trim();
+  return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
 }
 
 /** Indexes a file's lines; cost is linear in its length. */
@@ -41,16 +47,15 @@ export function indexLines(lines: readonly string[]): QuoteIndex {
     folded.push(text);
     offset += text.length + 1;
   }
-  return { lineCount: lines.length, text: folded.join(" "), starts, lineNumbers };
+  return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
 }
 
 /** The folded text of a stretch of lines, blank ones left out. */
 export function foldedLines(index: QuoteIndex, { start, end }: QuoteMatch): string {
-  const first = index.lineNumbers.findIndex((line) => line >= start);
-  const after = index.lineNumbers.findIndex((line) => line > end);
-  if (first < 0) return "";
-  const from = index.starts[first] ?? 0;
-  const to = after < 0 ? index.text.length : (index.starts[after] ?? index.text.length) - 1;
+  const first = countBelow(index.lineNumbers, start);
+  const after = countBelow(index.lineNumbers, end + 1);
+  const from = index.starts[first] ?? index.text.length;
+  const to = (index.starts[after] ?? index.text.length + 1) - 1;
   return index.text.slice(from, Math.max(from, to));
 }
 
@@ -58,11 +63,42 @@ export function foldedLines(index: QuoteIndex, { start, end }: QuoteMatch): stri
 export function findQuote(index: QuoteIndex, quote: string): readonly QuoteMatch[] {
   const wanted = foldText(quote);
   if (wanted === "") return [];
-  const matches: QuoteMatch[] = [];
-  for (let at = index.text.indexOf(wanted); at >= 0; at = index.text.indexOf(wanted, at + 1)) {
-    matches.push({ start: lineAt(index, at), end: lineAt(index, at + wanted.length - 1) });
+  return occurrences(index.text, wanted).map((at) => ({
+    start: lineAt(index, at),
+    end: lineAt(index, at + wanted.length - 1),
+  }));
+}
+
+/**
+ * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
+ * asking `indexOf` again one further on would compare the whole quote at every step.
+ */
+function occurrences(text: string, wanted: string): readonly number[] {
+  const first = text.indexOf(wanted);
+  if (first < 0) return [];
+  const borders = bordersOf(wanted);
+  const found: number[] = [];
+  let matched = 0;
+  for (let at = first; at < text.length; at += 1) {
+    while (matched > 0 && text[at] !== wanted[matched]) matched = borders[matched - 1] ?? 0;
+    if (text[at] === wanted[matched]) matched += 1;
+    if (matched < wanted.length) continue;
+    found.push(at - matched + 1);
+    matched = borders[matched - 1] ?? 0;
   }
-  return matches;
+  return found;
+}
+
+/** For each prefix, how long a shorter prefix it ends with. */
+function bordersOf(wanted: string): Uint32Array {
+  const borders = new Uint32Array(wanted.length);
+  let length = 0;
+  for (let at = 1; at < wanted.length; at += 1) {
+    while (length > 0 && wanted[at] !== wanted[length]) length = borders[length - 1] ?? 0;
+    if (wanted[at] === wanted[length]) length += 1;
+    borders[at] = length;
+  }
+  return borders;
 }
 
 /** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
@@ -91,20 +127,22 @@ export function locateQuote(index: QuoteIndex, quote: string, cited: QuoteMatch)
   return unsigned === undefined ? location : locateText(index, unsigned, cited);
 }
 
-/** A diff's lines quoted with their signs; undefined when the quote has a line without one. */
+/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
 function withoutDiffSigns(quote: string): string | undefined {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0 || !lines.every((line) => /^[+-]/.test(line))) return undefined;
+  if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line))) return undefined;
   return lines.map((line) => line.slice(1)).join("\n");
 }
 
 function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
   const matches = findQuote(index, quote);
   const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
-  const isHere = isMovable ? overlaps : endsAt;
+  const isHere = isMovable ? contains : endsAt;
   const here = matches.find((match) => isHere(match, cited));
   if (here !== undefined) return { kind: "at-place", match: here };
   if (matches.length === 0 || !isMovable) return { kind: "absent" };
+  const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+  if (partly !== undefined) return { kind: "moved", match: partly };
   const near = matches.filter(
     (match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES,
   );
@@ -112,8 +150,10 @@ function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteL
   return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
 }
 
-function overlaps(match: QuoteMatch, cited: QuoteMatch): boolean {
-  return match.start <= cited.end && match.end >= cited.start;
+/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+function contains(match: QuoteMatch, cited: QuoteMatch): boolean {
+  const isInside = match.start >= cited.start && match.end <= cited.end;
+  return isInside || (cited.start >= match.start && cited.end <= match.end);
 }
 
 /** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
@@ -122,12 +162,17 @@ function endsAt(match: QuoteMatch, { start, end }: QuoteMatch): boolean {
 }
 
 function lineAt(index: QuoteIndex, offset: number): number {
+  return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
+}
+
+/** How many of these ascending numbers are less than a bound. */
+function countBelow(ascending: readonly number[], bound: number): number {
   let low = 0;
-  let high = index.starts.length - 1;
+  let high = ascending.length;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((index.starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) < bound) low = middle + 1;
+    else high = middle;
   }
-  return index.lineNumbers[low] ?? 1;
+  return low;
 }
