@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../../src/core/classification.ts";
 import type { Evidence } from "../../src/core/evidence.ts";
-import { aFile, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
+import { aFile, aGateContext, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 
 /** Head: 10 context, 11 added, 12 context. Base: 10 context, 11 deleted, 12 context. */
 const hunks = [aHunk([" before", "-old", "+new", " after"], { base: 10, head: 10 })];
@@ -37,6 +37,6 @@ describe("a finding is", () => {
     ["new anywhere in a file as it stands", [at(90)], aPathsPin("file"), "new"],
     ["undecided without a line even there", [], aPathsPin("manifest"), "undecided"],
   ] as const)("%s", (_name, evidence, its, wanted) => {
-    expect(classify(evidence, its)).toBe(wanted);
+    expect(classify(evidence, aGateContext({ pin: its }))).toBe(wanted);
   });
 });

@@ -121,6 +121,20 @@ describe("a section of the configuration", () => {
   });
 });
 
+describe("version folders", () => {
+  it("are templates that end in the version", () => {
+    const templates = ["api/**/{stable,preview}/<version>", "<version>"];
+    expect(parseConfig({ "version-folders": templates }, "c")["version-folders"]).toEqual(templates);
+  });
+
+  it.each([["api"], ["api/<version>/src"], [""], ["../<version>"]])(
+    "are refused as %j, with what is wanted",
+    (text) => {
+      expect(() => parseConfig({ "version-folders": [text] }, "c")).toThrow(/version-folders\.0.*<version> once/s);
+    },
+  );
+});
+
 describe("decideSettings", () => {
   it("says how to give a key by either face", () => {
     const [problem] = problemsOf(() => decideSettings({ panel: "openai", models: ["m"] }, {}, false));
@@ -146,6 +160,7 @@ describe("decideSettings", () => {
       planningFolders: [],
       roleModels: {},
       localization: undefined,
+      versionFolders: [],
     });
   });
 

@@ -5,6 +5,10 @@ import { ConfigError, type InputProblem } from "./errors.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { FAIL_ON } from "./severity.ts";
+import { parseVersionTemplate } from "./version-folders.ts";
+
+const VERSION_TEMPLATE =
+  "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
@@ -44,6 +48,11 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
   localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),
+  "version-folders": z
+    .array(z.string().refine((text) => parseVersionTemplate(text) !== undefined, VERSION_TEMPLATE))
+    .max(20)
+    .optional()
+    .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
 });
 
 /** The keys of what is a mapping itself. */
@@ -73,6 +82,8 @@ export interface Settings extends AdmissionRules {
   readonly planningFolders: readonly string[];
   /** Absent when text may be in any language. */
   readonly localization: Localization | undefined;
+  /** Templates, each of which parses. */
+  readonly versionFolders: readonly string[];
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -119,6 +130,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     pathsIgnore: merged["paths-ignore"] ?? [],
+    versionFolders: merged["version-folders"] ?? [],
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],

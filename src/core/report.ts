@@ -171,7 +171,7 @@ export const reportSchema = z.object({
   replay: z.object({
     files: z.array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() })),
     rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
-    previous: z.array(z.string()),
+    previous: z.array(z.string()).describe("Files of earlier versions that were compared, sorted."),
     seed: z.string().nullable(),
   }),
   verdict: z.object({

@@ -132,7 +132,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     replay: {
       files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
       rules: [...context.texts.rules.replayLines],
-      previous: [],
+      previous: [...context.texts.previousFiles()],
       seed: null,
     },
     verdict: toReportVerdict({

@@ -1,6 +1,7 @@
 import type { SearchReplay } from "../absence.ts";
 import type { Claim, Correction } from "../claim.ts";
 import type { CodeFacts } from "../code-facts.ts";
+import type { ElementComparison } from "../element-comparison.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Pin } from "../pin.ts";
 import type { QuoteIndex } from "../quote.ts";
@@ -63,6 +64,17 @@ export interface GateContext {
   facts(file: string, side: Side): CodeFacts | undefined;
   /** The cited file's sections at that side; none unless the target is a spec. */
   sections(file: string, side: Side): readonly Section[];
+  /** The version before of a file at head, or undefined when it lies in no version folder or is the first. */
+  previous(file: string): PreviousVersion | undefined;
+}
+
+/** The same file in the version before, as it stood before the change. */
+export interface PreviousVersion {
+  readonly path: string;
+  readonly text: IndexedText;
+  readonly facts: CodeFacts | undefined;
+  /** Present for a JSON or YAML file of which both versions parse. */
+  readonly elements: ElementComparison | undefined;
 }
 
 export interface IndexedText {

@@ -48,7 +48,7 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   }
   const { evidence } = draft;
   const identity = identify(draft.claim, evidence, context);
-  const classified = classify(evidence, context.pin);
+  const classified = classify(evidence, context);
   // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
   const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
   const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
