@@ -161,6 +161,7 @@ describe("decideSettings", () => {
       roleModels: {},
       localization: undefined,
       versionFolders: [],
+      suppressions: { patterns: [], severity: "medium" },
     });
   });
 

@@ -28,18 +28,28 @@ export function toJudgedFindings(
     readonly confirmed: readonly Validated[];
     readonly dismissed: readonly Dismissed[];
     readonly unresolved: readonly Unresolved[];
+    /** What was found without any agent. */
+    readonly compared?: readonly GatedClaim[];
   },
   missed: Report["missed"],
   context: { readonly source: PanelKind; readonly pin: Pin },
 ): JudgedFindings {
+  const confirmed = lists.confirmed.map((finding, index) => ({
+    ...describe(finding.claim, `F${index + 1}`, context),
+    resolution: finding.resolution,
+    winner: finding.winner,
+    round: finding.round,
+    validation: finding.validation,
+  }));
+  const compared = (lists.compared ?? []).map((claim, index) => ({
+    ...describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+    validation: {
+      status: "confirmed_valid" as const,
+      explanation: "Read at the pin by comparison; no agent was asked.",
+    },
+  }));
   return {
-    findings: lists.confirmed.map((finding, index) => ({
-      ...describe(finding.claim, `F${index + 1}`, context),
-      resolution: finding.resolution,
-      winner: finding.winner,
-      round: finding.round,
-      validation: finding.validation,
-    })),
+    findings: [...confirmed, ...compared],
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
       round: item.round,
@@ -65,7 +75,7 @@ export function findingsDigest({ findings, dismissed, unresolved, missed }: Judg
 function describe(
   claim: Claim | GatedClaim,
   id: string,
-  { source, pin }: { readonly source: PanelKind; readonly pin: Pin },
+  { source, pin }: { readonly source: ReportFinding["source"]; readonly pin: Pin },
 ): ReportFinding {
   const gated = "evidence" in claim ? claim : undefined;
   return {

@@ -4,11 +4,14 @@ import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { ConfigError, type InputProblem } from "./errors.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
-import { FAIL_ON } from "./severity.ts";
+import { FAIL_ON, type FailOn } from "./severity.ts";
+import { parseSuppressionPattern } from "./suppression-patterns.ts";
 import { parseVersionTemplate } from "./version-folders.ts";
 
 const VERSION_TEMPLATE =
   "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
+
+const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
@@ -53,6 +56,19 @@ export const configSchema = z.strictObject({
     .max(20)
     .optional()
     .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
+  suppressions: z
+    .strictObject({
+      patterns: z
+        .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+        .max(50)
+        .optional()
+        .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+      severity: z
+        .enum(FAIL_ON)
+        .optional()
+        .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+    })
+    .optional(),
 });
 
 /** The keys of what is a mapping itself. */
@@ -84,6 +100,7 @@ export interface Settings extends AdmissionRules {
   readonly localization: Localization | undefined;
   /** Templates, each of which parses. */
   readonly versionFolders: readonly string[];
+  readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -131,6 +148,10 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     pathsIgnore: merged["paths-ignore"] ?? [],
     versionFolders: merged["version-folders"] ?? [],
+    suppressions: {
+      patterns: merged.suppressions?.patterns ?? [],
+      severity: merged.suppressions?.severity ?? "medium",
+    },
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],

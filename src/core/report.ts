@@ -29,7 +29,9 @@ const findingShape = {
   id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
-  source: z.enum(["openai", "static"]).describe("Who claimed it: language models or the embedded static panel."),
+  source: z
+    .enum(["openai", "static", "gate"])
+    .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
   file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
   side: z.enum(SIDES),
   start_line: line.nullable(),

@@ -12,15 +12,18 @@ import type { Settings } from "../core/config.ts";
 import { type Coverage, isOpaque, isReviewable } from "../core/coverage.ts";
 import type { Validated } from "../core/critic-outcome.ts";
 import { recordDigest } from "../core/digest.ts";
+import type { GatedClaim } from "../core/evidence.ts";
 import { runGates } from "../core/gates/run-gates.ts";
 import { linelessFiles } from "../core/lineless.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
 import type { AbortReason, RunStatus } from "../core/run-status.ts";
+import { withoutClaimed } from "../core/suppression-finding.ts";
 import { addUsage, NO_USAGE } from "../core/usage.ts";
 import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
 import type { Panel } from "../ports/panel.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
+import { checkSuppressions } from "./check-suppressions.ts";
 import { type CriticStage, runCritic } from "./critic-stage.ts";
 import { type DebateResult, debateRounds } from "./debate-rounds.ts";
 import { describeRound } from "./describe-round.ts";
@@ -43,6 +46,8 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const context: ReviewContext = { ...means, halt: new AbortController() };
   const startedAt = context.clock.timestamp();
   await writeMeta(identity, context);
+  // Before any model is asked: what cannot be read here could not be judged later either.
+  const suppressions = await checkSuppressions(identity.settings.suppressions, { ...context, pin: context.target.pin });
   const debated = isReviewable(context.target.pin)
     ? await debateRounds(startTier(identity.settings, context.panel), context)
     : undefined;
@@ -51,7 +56,8 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const final = await recomputePin(context);
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
-  const result = assemble({ identity, startedAt, debated, critic, final, coverage, interruption }, context);
+  const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption };
+  const result = assemble(outcome, context);
   await writeAgents(context);
   await context.store.write("report.json", renderReport(result.report, "json"));
   return result;
@@ -73,6 +79,7 @@ interface Outcome {
   /** Absent when there was nothing to review. */
   readonly debated: DebateResult | undefined;
   readonly critic: CriticStage;
+  readonly suppressions: readonly GatedClaim[];
   /** The pin at the end of the run; absent when it could not be read again, which counts as drift. */
   readonly final: Pick<ReviewContext["target"]["pin"], "headSha" | "targetSha256"> | undefined;
   readonly coverage: Coverage;
@@ -87,7 +94,8 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const lineless = linelessFiles(pin);
   const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
   const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
-  const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
+  const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
+  const judged = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
   const grounded = critic.missed.filter((candidate) => candidate.grounded);
   const accuracy = decideAccuracy({
     failing: countFailing(critic.lists.confirmed, context),

@@ -1,0 +1,33 @@
+const TEST =
+  /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const COPIED =
+  /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+
+/** A file at one side: its path there, and its text. */
+export interface NamedText {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+export function isExempt(base: NamedText | undefined, head: NamedText): boolean {
+  if (base === undefined) return false;
+  return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+
+function isTest({ path }: NamedText): boolean {
+  return TEST.test(path);
+}
+
+function isCopied({ path }: NamedText): boolean {
+  return COPIED.test(path);
+}
+
+function isGenerated({ lines }: NamedText): boolean {
+  return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
