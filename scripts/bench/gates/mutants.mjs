@@ -1,0 +1,120 @@
+import { decideCritic } from "../../../src/core/critic-outcome.ts";
+import { offTargetPaths } from "../../../src/core/gates/membership.ts";
+import { runGates } from "../../../src/core/gates/run-gates.ts";
+import { allowedFiles, pathAt } from "../../../src/core/pin.ts";
+import { findQuote, foldText } from "../../../src/core/quote.ts";
+
+/**
+ * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was
+ * true, `twin` when it was corrected to another line of the same text, `excluded` when the mutant is as true as the finding was, or `missed`.
+ */
+export const CORRUPTIONS = [
+  { name: "line ±1…±50", outcomes: wrongLine },
+  { name: "wrong file of the target", outcomes: wrongFile },
+  { name: "quote altered", outcomes: alteredQuote },
+  { name: "NEW and EXISTING flipped", outcomes: flipped },
+  { name: "file outside the target", outcomes: outsideTarget },
+  { name: "line past the end", outcomes: pastTheEnd },
+];
+
+const OFFSETS = [1, 2, 3, 5, 8, 13, 20, 21, 34, 50].flatMap((offset) => [offset, -offset]);
+
+function wrongLine(claim, { context }) {
+  const { lines } = textOf(claim, context);
+  return OFFSETS.flatMap((offset) => {
+    const place = { ...claim.place, startLine: claim.place.startLine + offset, line: claim.place.line + offset };
+    if (place.startLine < 1 || place.line > lines.length) return [];
+    const target = lines.slice(place.startLine - 1, place.line).join("\n");
+    if (foldText(target).includes(foldText(claim.evidenceQuote))) return ["excluded"];
+    return [outcomeOf({ ...claim, place }, claim, context)];
+  });
+}
+
+function wrongFile(claim, { context, pin }) {
+  const { side } = claim.place;
+  const others = pin.files.flatMap((file) => pathAt(file, side) ?? []).filter((path) => path !== claim.place.file);
+  const readable = others.filter((path) => context.text(path, side) !== undefined);
+  const step = Math.max(1, Math.floor(readable.length / 4));
+  return readable
+    .filter((_, index) => index % step === 0)
+    .slice(0, 4)
+    .map((file) => {
+      const holds = findQuote(context.text(file, side).index, claim.evidenceQuote).length > 0;
+      return holds ? "excluded" : outcomeOf({ ...claim, place: { ...claim.place, file } }, claim, context);
+    });
+}
+
+function alteredQuote(claim, { context }) {
+  const { index } = context.text(claim.place.file, claim.place.side);
+  const quote = claim.evidenceQuote.trim();
+  const letters = [...quote.matchAll(/\p{L}/gu)].map((match) => match.index);
+  const another = (letter) => (letter === "x" ? "y" : "x");
+  const altered = [0.1, 0.5, 0.9].map((share) => {
+    const at = letters[Math.floor(letters.length * share)];
+    return `${quote.slice(0, at)}${another(quote[at])}${quote.slice(at + 1)}`;
+  });
+  const shorter = quote.replace(/\p{L}{2,}(?=.*\p{L})/u, (word) => word.slice(1));
+  const longer = quote.replace(/(\p{L}{2,})/u, "$1s");
+  return [...altered, shorter, longer].map((evidenceQuote) => {
+    if (findQuote(index, evidenceQuote).length > 0) return "excluded";
+    return outcomeOf({ ...claim, evidenceQuote }, claim, context);
+  });
+}
+
+/** A claimed classification is never read; the Critic's is heard, and may at most leave the finding open. */
+function flipped(claim, { context }) {
+  const result = runGates(claim, context);
+  if (result.kind !== "passed") return ["missed"];
+  const truth = result.claim.classification;
+  const classification = truth === "existing" ? "new" : "existing";
+  const again = runGates({ ...result.claim, classification }, context);
+  const confirmed = { claim: result.claim, round: 1, winner: "enthusiast", resolution: "", nature: "substantive" };
+  const { file, startLine, line } = claim.place;
+  const verdict = {
+    finding_id: claim.id,
+    status: "confirmed_valid",
+    file,
+    start_line: startLine,
+    end_line: line,
+    evidence_quote: claim.evidenceQuote,
+    explanation: "It stands there.",
+    classification,
+  };
+  const { upheld, dismissed } = decideCritic([confirmed], [verdict], context);
+  const isFooled = dismissed.length > 0 || upheld.some((finding) => finding.claim.classification !== truth);
+  const isRecomputed = again.kind === "passed" && again.claim.classification === truth;
+  return [isRecomputed ? "corrected" : "missed", isFooled ? "missed" : "caught"];
+}
+
+function outsideTarget(claim, { pin, outside }) {
+  return ["src/invented.js", `${claim.place.file}x`, `../${claim.place.file}`, ...outside].map((file) => {
+    const paths = offTargetPaths([{ ...claim, place: { ...claim.place, file } }], allowedFiles(pin));
+    return paths.includes(file) ? "caught" : "missed";
+  });
+}
+
+function pastTheEnd(claim, { context }) {
+  const { lines } = textOf(claim, context);
+  return [1, 10, 50, 1_000_000].map((beyond) => {
+    const line = lines.length + beyond;
+    return outcomeOf({ ...claim, place: { ...claim.place, startLine: line, line } }, claim, context);
+  });
+}
+
+function textOf({ place }, context) {
+  return context.text(place.file, place.side).index;
+}
+
+/**
+ * Caught by a gate, or corrected: to where the finding truly stands, or to a twin, the only line near the one named that
+ * holds the same text. Anything else went through.
+ */
+export function outcomeOf(mutant, truth, context) {
+  const result = runGates(mutant, context);
+  if (result.kind === "rejected") return "caught";
+  const { file, startLine, line } = result.claim.place;
+  if (file !== truth.place.file) return "missed";
+  if (startLine === truth.place.startLine && line === truth.place.line) return "corrected";
+  const published = textOf(result.claim, context).lines.slice(startLine - 1, line);
+  return foldText(published.join("\n")) === foldText(truth.evidenceQuote) ? "twin" : "missed";
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { pinTarget } from "../../../src/adapters/git/pin-target.ts";
+import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
+import { treeSitterAnalyzer } from "../../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
+import { CitedTexts } from "../../../src/engine/cited-texts.ts";
+import { CodeIndex } from "../../../src/engine/code-index.ts";
+
+const DIRECTORY = fileURLToPath(new URL("../../../dist/analyzer", import.meta.url));
+const detector = secretlintDetector();
+const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+
+/** A repository's branch `pr` pinned against `main`, with the texts the gates read and a count of every read. */
+export async function openTarget(folder) {
+  const target = await pinTarget({
+    request: { kind: "diff", base: "main", head: "pr" },
+    repository: folder,
+    environment: { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" },
+    secretDetector: detector,
+    isIgnored: () => false,
+  });
+  const reads = new Map();
+  const source = {
+    pin: target.pin,
+    readText: (path, side) => {
+      reads.set(`${side}:${path}`, (reads.get(`${side}:${path}`) ?? 0) + 1);
+      return target.source.readText(path, side);
+    },
+    search: (query) => target.source.search(query),
+    listFiles: (glob) => target.source.listFiles(glob),
+    listLinks: () => target.source.listLinks(),
+  };
+  const texts = new CitedTexts(source, new CodeIndex({ source, analyzer }));
+  return { pin: target.pin, source, texts, reads, [Symbol.asyncDispose]: () => target[Symbol.asyncDispose]() };
+}
+
+/** What shows that an agent was served every line of these texts. */
+export function receiptsFor(pin, context) {
+  return pin.files.flatMap((file) =>
+    [
+      ["head", file.path],
+      ["base", file.oldPath ?? file.path],
+    ].flatMap(([side, path]) => {
+      const text = context.text(path, side);
+      if (text === undefined) return [];
+      return [{ agent: "enthusiast-1", path, side, start: 1, end: text.index.lineCount, blob: text.blob }];
+    }),
+  );
+}
