@@ -204,6 +204,16 @@ export type ReportDismissed = z.infer<typeof dismissedSchema>;
 export type ReportUnresolved = z.infer<typeof unresolvedSchema>;
 export type RoundReport = z.infer<typeof roundSchema>;
 
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+export function isDebt({ classification }: ReportFinding): boolean {
+  return classification === "existing";
+}
+
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+export function isBrought(finding: ReportFinding): boolean {
+  return !isDebt(finding);
+}
+
 export type ParsedReport =
   | { readonly kind: "parsed"; readonly report: Report }
   | { readonly kind: "malformed"; readonly reason: string };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
-import { aReport, aRun } from "../../fixtures/reports.ts";
+import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 
 const PASSES = "GitHub accepts as passing";
 
@@ -35,4 +35,14 @@ it("lists what changed without a line, whose names can be anything", () => {
   <b>.sh: renamed from \`x\``);
   expect(renderReport(report, "markdown")).toContain("- `bin/run`: no line changed, mode 100644 → 100755");
   expect(renderCheckRun(report).summary).toContain("2 files changed without a line");
+});
+
+describe("a check run", () => {
+  it("counts debt that was there before apart", () => {
+    const findings = [aFinding(), aFinding({ classification: "existing" })];
+    expect(renderCheckRun(aReport({ findings })).summary).toContain(
+      "2 confirmed (1 of them debt that was there before)",
+    );
+    expect(renderCheckRun(aReport()).summary).not.toContain("debt");
+  });
 });

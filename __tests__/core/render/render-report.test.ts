@@ -26,6 +26,7 @@ function hostileReport() {
     missed: report.missed.map((item) => ({ ...item, file: EVIL, description: EVIL })),
     coverage: { ...report.coverage, skipped: [{ file: EVIL, reason: EVIL }], unread: [EVIL] },
     verdict: { ...report.verdict, gate_reason: EVIL },
+    replay: { ...report.replay, previous: [EVIL] },
     rounds: [aRound({ tier: EVIL, summary: EVIL, next: EVIL })],
   });
 }
@@ -71,6 +72,28 @@ describe("every format", () => {
     const text = renderReport(aReport({ findings }), format);
     expect(text).toContain("(deleted line)");
     expect(text).toContain("(architecture)");
+  });
+
+  it.each(HUMAN)("shows in %s debt that was there before apart from what the change brings", (format) => {
+    const findings = [
+      aFinding({ title: "Old and bad", severity: "critical", classification: "existing" }),
+      aFinding({ title: "Brought in", severity: "low" }),
+      aFinding({ title: "Not decided", severity: "low", classification: "undecided" }),
+    ];
+    const text = renderReport(aReport({ findings }), format);
+    expect(text).toMatch(/Findings \(2\).*Brought in.*Not decided.*Debt that was there before \(1\).*Old and bad/s);
+    expect(renderReport(aReport(), format)).not.toContain("Debt");
+  });
+
+  it.each(HUMAN)("says in %s what no agent found, and which earlier versions were compared", (format) => {
+    const { replay } = aReport();
+    const previous = ["api/2024-01-01/net.json"];
+    const text = renderReport(
+      aReport({ findings: [aFinding({ source: "gate" })], replay: { ...replay, previous } }),
+      format,
+    );
+    expect(text).toMatch(/compar(?:ing|ison)/);
+    expect(text).toContain("api/2024-01-01/net.json");
   });
 
   it.each(HUMAN)("lists the worst finding first in %s", (format) => {

@@ -1,5 +1,5 @@
 import { explainConclusion } from "../conclusion.ts";
-import type { Report, ReportFinding } from "../report.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
 import { compareSeverity, type FailOn, reaches } from "../severity.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
@@ -38,7 +38,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = []): C
     ...notes,
     explainConclusion(run.conclusion),
     run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
-    `${report.findings.length} confirmed, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+    `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
     describeLineless(coverage.without_lines.length),
     run.stop_detail === null ? undefined : escapeMarkdown(run.stop_detail),
@@ -66,9 +66,7 @@ export function annotate(
   failOn: FailOn,
 ): { readonly annotations: readonly FindingAnnotation[]; readonly omitted: number } {
   const candidates = [
-    ...report.findings
-      .filter((finding) => finding.classification !== "existing")
-      .map((finding) => ({ finding, open: undefined })),
+    ...report.findings.filter(isBrought).map((finding) => ({ finding, open: undefined })),
     ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
   ].sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
@@ -92,6 +90,11 @@ function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: 
       message: cutText(escapeControls(`${finding.description}${because}`), MAX_MESSAGE, "…"),
     },
   ];
+}
+
+function describeDebt({ findings }: Report): string {
+  const debt = findings.filter(isDebt).length;
+  return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
 }
 
 function describeLineless(count: number): string | undefined {

@@ -1,4 +1,4 @@
-import type { Report, ReportFinding } from "../report.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderRule } from "./rule.ts";
@@ -9,10 +9,12 @@ export function renderMarkdown(report: Report): string {
     `# ${escapeMarkdown(report.run.title)}`,
     report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
     renderNumbers(report),
-    renderFindings("Findings", [...report.findings].sort(bySeverity)),
+    renderFindings("Findings", report.findings.filter(isBrought).sort(bySeverity)),
     renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+    renderFindings("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity)),
     renderMissed(report),
     renderDismissed(report),
+    renderPrevious(report),
     renderCoverage(report),
     renderRounds(report),
   ];
@@ -47,6 +49,7 @@ function renderFinding(finding: ReportFinding & { readonly reason?: string }): s
     facts,
     evidence === undefined ? undefined : codeBlock(evidence.quote),
     escapeMarkdown(finding.description),
+    finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
     finding.resolution === null || finding.resolution === ""
       ? undefined
       : `**Ruling:** ${escapeMarkdown(finding.resolution)}`,
@@ -77,6 +80,12 @@ function renderDismissed({ dismissed }: Report): string | undefined {
       `- ${codeSpan(place(item))} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})`,
   );
   return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+
+function renderPrevious({ replay }: Report): string | undefined {
+  if (replay.previous.length === 0) return undefined;
+  const rows = replay.previous.map((file) => `- ${codeSpan(file)}`);
+  return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 
 function renderCoverage({ coverage }: Report): string {

@@ -1,4 +1,4 @@
-import type { Report, ReportFinding } from "../report.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
 
@@ -9,13 +9,14 @@ export function renderText(report: Report): string {
     escapeTerminalLine(run.title),
     ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
     "",
-    ...section("Findings", [...report.findings].sort(bySeverity).map(renderFinding)),
+    ...section("Findings", report.findings.filter(isBrought).sort(bySeverity).map(renderFinding)),
     ...section(
       "Unresolved",
       [...report.unresolved]
         .sort(bySeverity)
         .map((open) => `${renderFinding(open)}\n    unresolved: ${escapeTerminalLine(open.reason)}`),
     ),
+    ...section("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity).map(renderFinding)),
     ...section(
       "Missed, says the Critic",
       report.missed.map((item) => {
@@ -34,6 +35,10 @@ export function renderText(report: Report): string {
       ...coverage.skipped.map((skip) => `  ${escapeTerminalLine(skip.file)}: ${escapeTerminalLine(skip.reason)}`),
       ...coverage.unread.map((file) => `  ${escapeTerminalLine(file)}: not read in full`),
     ]),
+    ...section(
+      "Compared with earlier versions",
+      report.replay.previous.map((file) => `  ${escapeTerminalLine(file)}`),
+    ),
     ...section(
       "Changed without a line",
       coverage.without_lines.map(({ file, change }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(change)}`),
@@ -59,7 +64,7 @@ function renderFinding(finding: ReportFinding): string {
           .map((line) => `    | ${line}`);
   return [
     `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${escapeTerminalLine(finding.title)}`,
-    `    ${finding.category}, ${finding.classification}`,
+    `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
     ...quote,
     `    ${escapeTerminalLine(finding.description)}`,
     ...(finding.resolution === null || finding.resolution === ""
