@@ -22,7 +22,12 @@ async function check(
 ): Promise<readonly string[]> {
   const source = new FakeSource(files, kind);
   const settings = decideSettings(parseConfig(config, "config"), {}, false);
-  const texts = new CitedTexts(source, new CodeIndex({ source, analyzer }), settings.versionFolders);
+  const texts = new CitedTexts({
+    source,
+    code: new CodeIndex({ source, analyzer }),
+    targetType: "code",
+    versionFolders: settings.versionFolders,
+  });
   const signal = new AbortController().signal;
   const found = await checkSuppressions(settings.suppressions, { pin: source.pin, texts, signal });
   return found.map(({ title, place }) => `${/new|widened/.exec(title)?.[0]} ${place?.file}:${place?.line}`);

@@ -18,12 +18,17 @@ function open(files: readonly FakeFile[], folders: readonly string[] = ["api/<ve
       reads.push(`${side}:${path}`);
       return source.readText(path, side);
     },
-    search: () => source.search(),
+    search: (query) => source.search(query),
     listFiles: (glob) => source.listFiles(glob),
     listLinks: () => source.listLinks(),
   };
   const analyzer = { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) as const };
-  const texts = new CitedTexts(counted, new CodeIndex({ source: counted, analyzer }), folders);
+  const texts = new CitedTexts({
+    source: counted,
+    code: new CodeIndex({ source: counted, analyzer }),
+    targetType: "code",
+    versionFolders: folders,
+  });
   return { texts, reads };
 }
 

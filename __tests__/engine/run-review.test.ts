@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideSettings } from "../../src/core/config.ts";
+import { type Config, decideSettings } from "../../src/core/config.ts";
 import type { Severity } from "../../src/core/severity.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
@@ -7,7 +7,7 @@ import { Ledger } from "../../src/engine/review-context.ts";
 import { runReview } from "../../src/engine/run-review.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
-import { FakeSource } from "../fakes/fake-source.ts";
+import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../fakes/scripted-seats.ts";
 
 const FILES = [
@@ -19,12 +19,17 @@ const DOOR = "openFor(anyone());";
 
 interface Hearing {
   readonly models?: readonly string[];
+  readonly files?: readonly FakeFile[];
+  readonly config?: Config;
   readonly onProgress?: (message: string, cancel: () => void) => void;
 }
 
 /** Holds a review of two changed files with these seats. */
-async function hold(script: SeatScript, { models = ["model-a"], onProgress }: Hearing = {}) {
-  const source = new FakeSource(FILES);
+async function hold(
+  script: SeatScript,
+  { models = ["model-a"], onProgress, files = FILES, config = {} }: Hearing = {},
+) {
+  const source = new FakeSource(files);
   const code = new CodeIndex({
     source,
     analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
@@ -35,7 +40,7 @@ async function hold(script: SeatScript, { models = ["model-a"], onProgress }: He
   const log = new FakeLog();
   const panel = scriptedSeats(script, models);
   const settings = {
-    ...decideSettings({ models: [...models] }, { panel: "openai" }, true),
+    ...decideSettings({ models: [...models], ...config }, { panel: "openai" }, true),
     startModel: models[0] ?? "",
   };
   const { report } = await runReview(
@@ -142,6 +147,26 @@ describe("a review", () => {
     });
     expect(report.findings).toMatchObject([{ file: "src/till.ts", severity: "high", classification: "new" }]);
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+  });
+
+  it("counts a suppression without a reason, found by comparison, though no agent claims anything", async () => {
+    const files = [{ path: "ci/build.sh", base: "make\n", head: "make # nosemgrep\n" }];
+    const silent = { enthusiast: claims() };
+    const mild = await hold(silent, { files });
+    expect(mild.findings).toMatchObject([
+      { id: "F1", source: "gate", category: "policy", severity: "medium", classification: "new", file: "ci/build.sh" },
+    ]);
+    expect(mild.run).toMatchObject({ status: "completed", conclusion: "success" });
+    expect(mild.verdict.accuracy).toBe("PASS");
+    const strict = await hold(silent, { files, config: { suppressions: { severity: "high" } } });
+    expect(strict.run.conclusion).toBe("failure");
+  });
+
+  it("does not say again what a confirmed claim says of a suppression", async () => {
+    const files = [{ path: "ci/build.sh", base: "make\n", head: "make # nosemgrep\n" }];
+    const claimed = { ...claim("ci/build.sh", "make # nosemgrep", "medium"), category: "policy" };
+    const report = await hold({ enthusiast: claims(claimed), judge: upholdsAll, critic: confirmsAll }, { files });
+    expect(report.findings.map(({ source }) => source)).toEqual(["openai"]);
   });
 
   it("keeps open what a round claimed whose Judge was void, when the replay does not claim it again", async () => {

@@ -11,8 +11,8 @@ import { type Section, sectionsOf } from "../core/spec-section.ts";
 import type { TargetType } from "../core/target-type.ts";
 import type { Source } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
-import type { SearchLog } from "./search-log.ts";
 import { PreviousFiles } from "./previous-files.ts";
+import type { SearchLog } from "./search-log.ts";
 
 /** A file some agent cited; both sides are looked up when it named none. */
 export interface CitedFile {
