@@ -108,7 +108,11 @@ describe("the verdict's digest", () => {
     expect(new Set([digest, ...others.map(findingsDigest)]).size).toBe(others.length + 1);
     const gate = { state: "open", reason: "all read" } as const;
     const facts = { accuracy: "PASS", coverage: "APPROVE", gate, judged, criticIterations: 1 } as const;
-    expect(toReportVerdict(facts)).toMatchObject({ findings_sha256: digest, gate: "open", gate_reason: "all read" });
+    expect(toReportVerdict({ ...facts, overrides: [] })).toMatchObject({
+      findings_sha256: digest,
+      gate: "open",
+      gate_reason: "all read",
+    });
   });
 });
 
@@ -157,10 +161,15 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
   expect(toReplayFiles([...receipts].reverse())).toEqual(files);
 });
 
+const nothingElse = { lineless: [], spotChecks: [] };
+
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
   expect(
-    toReportCoverage({ filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] }, []),
+    toReportCoverage(
+      { filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] },
+      nothingElse,
+    ),
   ).toEqual({
     files_total: 3,
     files_read: 1,
@@ -176,6 +185,6 @@ it("tells coverage in the report's words", () => {
 it("counts no file as read of which there was nothing to read", () => {
   const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
   const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [] };
-  const coverage = toReportCoverage(read, lineless);
+  const coverage = toReportCoverage(read, { ...nothingElse, lineless });
   expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
 });

@@ -162,6 +162,7 @@ describe("decideSettings", () => {
       localization: undefined,
       versionFolders: [],
       suppressions: { patterns: [], severity: "medium" },
+      overrides: { by: ["write", "maintain", "admin"], allowAuthor: false },
     });
   });
 

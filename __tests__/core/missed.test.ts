@@ -30,7 +30,7 @@ describe("a missed candidate", () => {
     ["its line is corrected", { line: 1 }, 5],
     ["its quote is of a deleted line", { evidence_quote: GUARD_QUOTE }, 5],
   ])("is grounded when %s", (_name, overrides, line) => {
-    expect(ground(overrides)).toEqual({ ...candidate(overrides), file: SESSION, line, grounded: true });
+    expect(ground(overrides)).toMatchObject({ ...candidate(overrides), file: SESSION, line, grounded: true });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("a missed candidate", () => {
     ["its short quote is at another line", { evidence_quote: "}", line: 2 }],
   ])("is listed as ungrounded when %s", (_name, overrides) => {
     const texts = { ...SESSION_TEXTS, "head:src/users.ts": [DEFECT_QUOTE] };
-    expect(ground(overrides, aGateContext({ texts }))).toEqual({ ...candidate(overrides), grounded: false });
+    expect(ground(overrides, aGateContext({ texts }))).toMatchObject({ ...candidate(overrides), grounded: false });
   });
 
   it("is ungrounded outside the diff, and grounded anywhere in a file as it stands", () => {

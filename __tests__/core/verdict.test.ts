@@ -40,7 +40,7 @@ describe("coverage", () => {
 });
 
 describe("the gate", () => {
-  const open = { status: "completed", drift: false, accuracy: "PASS", coverage: "APPROVE" } as const;
+  const open = { status: "completed", drift: false, accuracy: "PASS", failingLeft: 0, coverage: "APPROVE" } as const;
 
   it("is open for a completed run over a fresh pin, accurate or warned, read or declared", () => {
     for (const accuracy of ["PASS", "WARN"] as const) {
@@ -54,7 +54,7 @@ describe("the gate", () => {
     ["an incomplete run", { status: "incomplete" }, "run incomplete"],
     ["an aborted run", { status: "aborted" }, "run aborted"],
     ["a stale pin", { drift: true }, "stale pin"],
-    ["accuracy FAIL", { accuracy: "FAIL" }, "accuracy FAIL"],
+    ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "accuracy FAIL"],
     ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "coverage REQUEST_EXPANSION"],
   ] as const)("is closed for %s, and says so, whatever the rest", (_name, fault, reason) => {
     expect(decideGate({ ...open, ...fault })).toEqual({ state: "closed", reason });
@@ -63,5 +63,9 @@ describe("the gate", () => {
         expect(decideGate({ ...open, accuracy, coverage, ...fault }).state).toBe("closed");
       }
     }
+  });
+
+  it("is open although accuracy failed once people upheld or dropped every failing finding", () => {
+    expect(decideGate({ ...open, accuracy: "FAIL", failingLeft: 0 }).state).toBe("open");
   });
 });

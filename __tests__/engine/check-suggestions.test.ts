@@ -28,9 +28,10 @@ async function check(path: string, head: string, code: string) {
   const lists = {
     confirmed: [{ ...aConfirmed({ claim }), validation }],
     dismissed: [],
+    spotChecks: [],
     unresolved: [{ claim, round: 1, reason: "open" }],
   };
-  const stage: CriticStage = { kind: "done", lists, missed: [], iterations: 1 };
+  const stage: CriticStage = { kind: "done", lists, missed: [], spotChecks: [], iterations: 1 };
   const checked = await checkSuggestions(stage, context);
   expect(checked.lists.unresolved[0]?.claim).toEqual(checked.lists.confirmed[0]?.claim);
   return { claim: checked.lists.confirmed[0]?.claim, log };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Config, decideSettings } from "../../src/core/config.ts";
+import type { PeoplesWords } from "../../src/core/overrides/override-request.ts";
 import type { Severity } from "../../src/core/severity.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
@@ -22,12 +23,13 @@ interface Hearing {
   readonly files?: readonly FakeFile[];
   readonly config?: Config;
   readonly onProgress?: (message: string, cancel: () => void) => void;
+  readonly people?: () => Promise<PeoplesWords>;
 }
 
 /** Holds a review of two changed files with these seats. */
 async function hold(
   script: SeatScript,
-  { models = ["model-a"], onProgress, files = FILES, config = {} }: Hearing = {},
+  { models = ["model-a"], onProgress, people, files = FILES, config = {} }: Hearing = {},
 ) {
   const source = new FakeSource(files);
   const code = new CodeIndex({
@@ -44,7 +46,7 @@ async function hold(
     startModel: models[0] ?? "",
   };
   const { report } = await runReview(
-    { id: "run", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
+    { id: "run", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
     {
       target: {
         pin,
@@ -68,6 +70,7 @@ async function hold(
       signal: cancel.signal,
       cancelled: cancel.signal,
       timeBudgetMs: 1000,
+      people,
     },
   );
   return report;
@@ -261,4 +264,146 @@ describe("a review", () => {
       expect(report.verdict.gate).toBe("closed");
     },
   );
+});
+
+/** Confirms everything, but answers the first time it is asked with these verdicts instead. */
+const confirmsAfter = (
+  first: (ids: readonly string[]) => readonly unknown[],
+): { readonly seat: Seat; asked: number } => {
+  const critic = {
+    asked: 0,
+    seat: (async (assignment) => {
+      critic.asked += 1;
+      if (critic.asked > 1) return confirmsAll(assignment);
+      return answer(assignment, { verdicts: first(assignment.claims.map(({ id }) => id)), missed: [] });
+    }) as Seat,
+  };
+  return critic;
+};
+const verdict = (id: string, over: Record<string, unknown>) => ({
+  finding_id: id,
+  status: "confirmed_valid",
+  file: "src/till.ts",
+  start_line: 1,
+  end_line: 1,
+  evidence_quote: TILL,
+  explanation: "I looked.",
+  classification: "new",
+  ...over,
+});
+
+describe("the Critic", () => {
+  const seats = {
+    enthusiast: claims(claim("src/till.ts", TILL, "high"), claim("src/door.ts", DOOR, "high")),
+    judge: upholdsAll,
+  };
+
+  it("is asked once more about what its own answer left open, and about nothing else", async () => {
+    const critic = confirmsAfter((ids) => ids.slice(1).map((id) => verdict(id, { file: "src/till.ts" })));
+    const report = await hold({ ...seats, critic: critic.seat });
+    expect(critic.asked).toBe(2);
+    expect(report.findings).toHaveLength(2);
+    expect(report.verdict.critic_iterations).toBe(2);
+  });
+
+  it("is not asked again for a person's case", async () => {
+    const critic = confirmsAfter((ids) => ids.map((id) => verdict(id, { status: "needs_human_review" })));
+    const report = await hold({ ...seats, critic: critic.seat });
+    expect(critic.asked).toBe(1);
+    expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("asks for a person") }, {}]);
+  });
+
+  it("leaves open what it cannot prove twice, with both sides' reasons", async () => {
+    const dismisses: Seat = (assignment) =>
+      answer(assignment, {
+        verdicts: assignment.claims.map(({ id }) =>
+          verdict(id, { status: "dismissed_false_positive", evidence_quote: "no" }),
+        ),
+        missed: [],
+      });
+    const report = await hold({ ...seats, critic: dismisses });
+    expect(report.findings).toEqual([]);
+    expect(report.unresolved[0]?.reason).toMatch(/dismissed by a Critic.*I looked\..*the Judge upheld it: It is so\./);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
+  it("that judges nothing of what it was given three times makes the run incomplete, never a pass", async () => {
+    const silent: Seat = (assignment) => answer(assignment, { verdicts: [], missed: [] });
+    const report = await hold({ ...seats, critic: silent });
+    expect(report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(report.verdict.gate).toBe("closed");
+    expect(report.unresolved).toHaveLength(2);
+  });
+
+  it("is given sections nobody flagged, and the report says what came of them", async () => {
+    let given: readonly unknown[] = [];
+    const critic: Seat = async (assignment) => {
+      given = assignment.spotChecks;
+      await assignment.toolbox.readDiff({ path: "src/door.ts" });
+      return confirmsAll(assignment);
+    };
+    const report = await hold({ enthusiast: claims(claim("src/till.ts", TILL, "high")), judge: upholdsAll, critic });
+    expect(given).toMatchObject([{ file: "src/door.ts", side: "head", start: 1, end: 1 }]);
+    expect(report.coverage.spot_checks).toMatchObject([{ file: "src/door.ts", outcome: "clean" }]);
+  });
+});
+
+describe("people's words", () => {
+  const word = (fingerprint: string, action: "override" | "dismiss") => async (): Promise<PeoplesWords> => ({
+    pullRequestAuthor: "author",
+    requests: [
+      {
+        action,
+        fingerprint,
+        reason: "The amount is checked before, see src/till.ts:L1.",
+        author: "maintainer",
+        isBot: false,
+        isEdited: false,
+        permission: "write",
+        commentId: 1,
+      },
+    ],
+  });
+  const seats = {
+    enthusiast: claims(claim("src/till.ts", TILL, "high")),
+    judge: upholdsAll,
+    critic: confirmsAll,
+  };
+
+  it("drop a confirmed finding, and the run passes", async () => {
+    const [finding] = (await hold(seats)).findings;
+    const report = await hold(seats, { people: word(finding?.fingerprint ?? "", "dismiss") });
+    expect(report.run.conclusion).toBe("success");
+    expect(report.dismissed).toMatchObject([{ by: "person" }]);
+    expect(report.verdict.overrides).toMatchObject([{ accepted: true, action: "dismiss", by: "maintainer" }]);
+  });
+
+  it("uphold what was left unresolved, and the run does not pass", async () => {
+    const unproved: Seat = (assignment) =>
+      answer(assignment, {
+        verdicts: assignment.claims.map(({ id }) => verdict(id, { status: "needs_human_review" })),
+        missed: [],
+      });
+    const [open] = (await hold({ ...seats, critic: unproved })).unresolved;
+    const people = word(open?.fingerprint ?? "", "override");
+    const report = await hold({ ...seats, critic: unproved }, { people });
+    expect(report.run.conclusion).toBe("failure");
+    expect(report.findings).toMatchObject([{ validation: { status: "upheld_by_person" } }]);
+  });
+
+  it("change nothing in a run that was broken off", async () => {
+    const [finding] = (await hold(seats)).findings;
+    const report = await hold(seats, {
+      people: word(finding?.fingerprint ?? "", "dismiss"),
+      onProgress: (message, cancel) => message.startsWith("Critic") && cancel(),
+    });
+    expect(report.run.conclusion).toBe("cancelled");
+    expect(report.verdict.overrides).toMatchObject([{ accepted: false, refusal: "the run is aborted" }]);
+  });
+
+  it("count for nothing when they cannot be read", async () => {
+    const report = await hold(seats, { people: async () => Promise.reject(new Error("403")) });
+    expect(report.run.conclusion).toBe("failure");
+    expect(report.verdict.overrides).toEqual([]);
+  });
 });

@@ -10,6 +10,8 @@ import type { LinelessFile } from "./lineless.ts";
 import type { Pin } from "./pin.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
+import type { Failing } from "./settle-gates.ts";
+import type { CheckedSpot } from "./spot-check.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "./verdict.ts";
 
 /** The lists a verdict is about. */
@@ -27,7 +29,7 @@ export function toJudgedFindings(
   lists: {
     readonly confirmed: readonly Validated[];
     readonly dismissed: readonly Dismissed[];
-    readonly unresolved: readonly Unresolved[];
+    readonly unresolved: readonly (Unresolved | Failing)[];
     /** What was found without any agent. */
     readonly compared?: readonly GatedClaim[];
   },
@@ -62,6 +64,7 @@ export function toJudgedFindings(
       ...describe(item.claim, `U${index + 1}`, context),
       round: item.round,
       reason: item.reason,
+      failed_gate: "gate" in item ? item.gate : null,
     })),
     missed,
   };
@@ -172,8 +175,11 @@ export function toReportPin(
   };
 }
 
-/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
-export function toReportCoverage(coverage: Coverage, lineless: readonly LinelessFile[]): Report["coverage"] {
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+export function toReportCoverage(
+  coverage: Coverage,
+  { lineless, spotChecks }: { readonly lineless: readonly LinelessFile[]; readonly spotChecks: readonly CheckedSpot[] },
+): Report["coverage"] {
   return {
     files_total: coverage.filesTotal,
     files_read: coverage.filesRead - lineless.length,
@@ -182,7 +188,9 @@ export function toReportCoverage(coverage: Coverage, lineless: readonly Lineless
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
     unread: [...coverage.unread],
-    spot_checks: [],
+    spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+      return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+    }),
   };
 }
 
@@ -198,6 +206,7 @@ export interface VerdictFacts {
   readonly gate: PublicationGate;
   readonly judged: JudgedFindings;
   readonly criticIterations: number;
+  readonly overrides: Report["verdict"]["overrides"];
 }
 
 export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
@@ -209,7 +218,7 @@ export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
     gate_reason: facts.gate.reason,
     findings_sha256: findingsDigest(facts.judged),
     critic_iterations: facts.criticIterations,
-    overrides: [],
+    overrides: [...facts.overrides],
   };
 }
 

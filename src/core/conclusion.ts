@@ -27,6 +27,8 @@ export interface ConclusionFacts {
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
   readonly missed: readonly { readonly severity: Severity }[];
   readonly accuracy: Accuracy;
+  /** Findings behind an accuracy FAIL that no person upheld or dropped. */
+  readonly failingLeft: number;
   readonly coverage: CoverageVerdict;
   /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
@@ -124,7 +126,7 @@ function decideFailure(facts: ConclusionFacts): Decision | undefined {
 function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
   if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-  if (facts.accuracy === "FAIL") return couldNotJudge("a finding fails its gates");
+  if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   const [opaque] = facts.opaqueFiles;
   if (opaque === undefined) return undefined;

@@ -4,6 +4,8 @@ import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { ConfigError, type InputProblem } from "./errors.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
+import type { OverridePolicy } from "./overrides/override-request.ts";
+import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
 import { parseSuppressionPattern } from "./suppression-patterns.ts";
 import { parseVersionTemplate } from "./version-folders.ts";
@@ -69,6 +71,13 @@ export const configSchema = z.strictObject({
         .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
     })
     .optional(),
+  overrides: z
+    .strictObject({
+      by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
+      "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
+    })
+    .optional()
+    .describe("Who may uphold or drop a finding by a comment on the pull request."),
 });
 
 /** The keys of what is a mapping itself. */
@@ -101,6 +110,7 @@ export interface Settings extends AdmissionRules {
   /** Templates, each of which parses. */
   readonly versionFolders: readonly string[];
   readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
+  readonly overrides: Omit<OverridePolicy, "pullRequestAuthor">;
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -146,7 +156,19 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     failOn: merged["fail-on"] ?? "high",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+    ...decideSubject(merged),
+    ...decideAdmission(file, given),
+  };
+}
+
+/** What of a target is looked at, and by which measure. */
+function decideSubject(merged: Config) {
+  return {
     pathsIgnore: merged["paths-ignore"] ?? [],
+    overrides: {
+      by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
+      allowAuthor: merged.overrides?.["allow-author"] ?? false,
+    },
     versionFolders: merged["version-folders"] ?? [],
     suppressions: {
       patterns: merged.suppressions?.patterns ?? [],
@@ -155,7 +177,6 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
-    ...decideAdmission(file, given),
   };
 }
 

@@ -13,7 +13,19 @@ export interface Validated extends Confirmed {
 export interface CriticOutcome {
   readonly upheld: readonly Validated[];
   readonly dismissed: readonly Dismissed[];
-  readonly unresolved: readonly Unresolved[];
+  readonly unresolved: readonly Doubted[];
+}
+
+/** A finding the Critic's answer leaves open. */
+export interface Doubted extends Unresolved {
+  readonly finding: Confirmed;
+  /** Whether the answer itself was unusable, so that asking once more may settle it; a person's case is not. */
+  readonly canBeAskedAgain: boolean;
+}
+
+interface Doubt {
+  readonly reason: string;
+  readonly isFormal: boolean;
 }
 
 /**
@@ -25,14 +37,13 @@ export function decideCritic(
   verdicts: readonly CriticVerdict[],
   context: GateContext,
 ): CriticOutcome {
-  const outcome = { upheld: [] as Validated[], dismissed: [] as Dismissed[], unresolved: [] as Unresolved[] };
+  const outcome = { upheld: [] as Validated[], dismissed: [] as Dismissed[], unresolved: [] as Doubted[] };
   for (const finding of confirmed) {
     const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
     const [verdict] = mine;
-    const doubt = verdict === undefined ? "the Critic gave no verdict on it" : doubtAbout(finding, mine, context);
+    const doubt = verdict === undefined ? NO_VERDICT : doubtAbout(finding, mine, context);
     if (verdict === undefined || doubt !== undefined) {
-      const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
-      outcome.unresolved.push({ claim, round: finding.round, reason: doubt ?? "no verdict" });
+      outcome.unresolved.push(toDoubted(finding, doubt ?? NO_VERDICT));
     } else if (verdict.status === "dismissed_false_positive") {
       outcome.dismissed.push(toDismissed(finding, verdict, context));
     } else {
@@ -42,29 +53,47 @@ export function decideCritic(
   return outcome;
 }
 
-function doubtAbout(finding: Confirmed, verdicts: readonly CriticVerdict[], context: GateContext): string | undefined {
+const NO_VERDICT = formal("the Critic gave no verdict on it");
+
+function doubtAbout(finding: Confirmed, verdicts: readonly CriticVerdict[], context: GateContext): Doubt | undefined {
   const [verdict] = verdicts;
-  if (verdict === undefined) return "the Critic gave no verdict on it";
+  if (verdict === undefined) return NO_VERDICT;
   if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
-    return "the Critic's verdicts on it contradict each other";
+    return formal("the Critic's verdicts on it contradict each other");
+  const { explanation } = verdict;
   switch (verdict.status) {
     case "needs_human_review":
-      return `the Critic asks for a person: ${verdict.explanation}`;
+      return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
     case "dismissed_false_positive":
       if (!wasRead(finding.claim, context))
-        return `dismissed by a Critic that never read its lines: ${verdict.explanation}`;
+        return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
       if (refutationOf(verdict, context) !== undefined) return undefined;
-      return `dismissed by the Critic without a quote found at the pin: ${verdict.explanation}`;
+      return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
     case "confirmed_valid":
       if (!isQuoteAtPin(finding, verdict, context))
-        return `upheld by the Critic with a quote that is not at the pin: ${verdict.explanation}`;
+        return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
       if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
-        return `the Critic holds it to be no new defect: ${verdict.explanation}`;
+        return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
       }
       return undefined;
     default:
       return assertNever(verdict.status);
   }
+}
+
+/** What is wrong with the answer rather than with the finding. */
+function formal(reason: string): Doubt {
+  return { isFormal: true, reason };
+}
+
+function toDoubted(finding: Confirmed, { reason, isFormal }: Doubt): Doubted {
+  const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
+  return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
+}
+
+/** Both sides, for whoever has to decide. */
+function withRuling(reason: string, { resolution }: Confirmed): string {
+  return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
 }
 
 function isQuoteAtPin(finding: Confirmed, verdict: CriticVerdict, context: GateContext): boolean {

@@ -28,9 +28,13 @@ const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 export function fingerprintOf(facts: FingerprintFacts): Fingerprint {
-  const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
   const { originalPath, category, ruleId, symbol } = facts;
-  return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+  return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+export function missedFingerprint(path: string, evidenceQuote: string): Fingerprint {
+  return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
 
 /** The same finding's fingerprints in older versions, newest first. */
@@ -41,6 +45,10 @@ export function olderFingerprintsOf({
   evidenceQuote,
 }: FingerprintFacts): readonly Fingerprint[] {
   return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+
+function tokensOf(text: string): string {
+  return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
 }
 
 /** A masked secret is named under the run's key. */

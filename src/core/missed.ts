@@ -1,3 +1,4 @@
+import { missedFingerprint } from "./fingerprint.ts";
 import type { GateContext } from "./gates/gate.ts";
 import { toMemberPath } from "./gates/membership.ts";
 import { isShownInDiff } from "./gates/touches-diff.ts";
@@ -15,10 +16,19 @@ type Candidate = CriticReply["missed"][number];
  */
 export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
   const allowed = allowedFiles(context.pin);
-  return missed.map((candidate) => {
+  return missed.map((candidate, index) => {
     const file = toMemberPath(candidate.file, allowed);
     const line = findLine({ ...candidate, file }, context);
-    return { ...candidate, file, line: line ?? candidate.line, grounded: line !== undefined };
+    return {
+      ...candidate,
+      id: `M${index + 1}`,
+      fingerprint: missedFingerprint(file, candidate.evidence_quote),
+      older_fingerprints: [],
+      file,
+      line: line ?? candidate.line,
+      grounded: line !== undefined,
+      dismissed_by: null,
+    };
   });
 }
 
@@ -36,4 +46,9 @@ function findLine({ file: name, line, evidence_quote: quote }: Candidate, contex
     if (isShown) return location.kind === "moved" ? startLine : line;
   }
   return undefined;
+}
+
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+export function countsAsOpen({ grounded, dismissed_by: dismissedBy }: Report["missed"][number]): boolean {
+  return grounded && dismissedBy === null;
 }

@@ -3,7 +3,10 @@ import { CATEGORIES } from "./category.ts";
 import { CONCLUSIONS } from "./conclusion.ts";
 import { STOP_REASONS } from "./convergence.ts";
 import { MODES } from "./mode.ts";
+import { OVERRIDE_ACTIONS } from "./overrides/override-request.ts";
+import { PERMISSIONS } from "./overrides/permission.ts";
 import { CRITIC_STATUSES } from "./replies/critic.ts";
+import { RISKS } from "./risk.ts";
 import { ROLES } from "./role.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
 import { SEVERITIES } from "./severity.ts";
@@ -57,13 +60,24 @@ const findingShape = {
     .describe("Where the diff shows it, all in one hunk; null when it does not."),
   winner: z.enum(["enthusiast", "adversary", "split"]).nullable(),
   round: count,
-  validation: z.object({ status: z.enum([...CRITIC_STATUSES, "not_reached"]), explanation: z.string() }),
+  validation: z.object({
+    status: z.enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+    explanation: z.string(),
+  }),
   corrections: z.array(z.object({ gate: z.string(), field: z.string(), before: z.string(), after: z.string() })),
 };
 
 const findingSchema = z.object(findingShape);
-const dismissedSchema = z.object({ ...findingShape, reason: z.string(), by: z.enum(["gate", "judge", "critic"]) });
-const unresolvedSchema = z.object({ ...findingShape, reason: z.string() });
+const dismissedSchema = z.object({
+  ...findingShape,
+  reason: z.string(),
+  by: z.enum(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = z.object({
+  ...findingShape,
+  reason: z.string(),
+  failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
 
 const roundSchema = z.object({
   round: line,
@@ -83,6 +97,18 @@ const roundSchema = z.object({
   adversary_void: z.boolean(),
   summary: z.string(),
   next: z.string(),
+});
+
+const overrideSchema = z.object({
+  action: z.enum(OVERRIDE_ACTIONS),
+  finding: z.string().describe("The finding's fingerprint; as written where none was found."),
+  rule: z.string().nullable(),
+  by: z.string().describe("The login of who said so."),
+  permission: z.enum(PERMISSIONS).nullable(),
+  reason: z.string(),
+  comment_id: count,
+  accepted: z.boolean(),
+  refusal: z.string().nullable(),
 });
 
 const usageSchema = z.object({
@@ -150,11 +176,15 @@ export const reportSchema = z.object({
   unresolved: z.array(unresolvedSchema),
   missed: z.array(
     z.object({
+      id: z.string(),
+      fingerprint: z.string(),
+      older_fingerprints: z.array(z.string()),
       file: z.string(),
       line,
       severity: z.enum(SEVERITIES),
       description: z.string(),
       evidence_quote: z.string(),
+      dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
       grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
     }),
   ),
@@ -168,7 +198,18 @@ export const reportSchema = z.object({
       .array(z.object({ file: z.string(), change: z.string() }))
       .describe("Files that moved, changed their mode or are empty: no line of them changed."),
     unread: z.array(z.string()),
-    spot_checks: z.array(z.unknown()),
+    spot_checks: z
+      .array(
+        z.object({
+          file: z.string(),
+          side: z.enum(SIDES),
+          start_line: line,
+          end_line: line,
+          risks: z.array(z.enum(RISKS)),
+          outcome: z.enum(["clean", "missed", "not_read"]),
+        }),
+      )
+      .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
   }),
   replay: z.object({
     files: z.array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() })),
@@ -184,7 +225,7 @@ export const reportSchema = z.object({
     gate_reason: z.string(),
     findings_sha256: sha256,
     critic_iterations: count,
-    overrides: z.array(z.unknown()),
+    overrides: z.array(overrideSchema).describe("What people said of findings, and whether it counted."),
   }),
   strengths: z.array(z.string()),
   self_assessment: z.record(z.string(), z.unknown()),

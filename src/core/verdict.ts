@@ -43,6 +43,8 @@ export interface GateFacts {
   readonly status: RunStatus;
   readonly drift: boolean;
   readonly accuracy: Accuracy;
+  /** Findings behind an accuracy FAIL that no person upheld or dropped. */
+  readonly failingLeft: number;
   readonly coverage: CoverageVerdict;
 }
 
@@ -56,7 +58,7 @@ export interface PublicationGate {
 export function decideGate(facts: GateFacts): PublicationGate {
   if (facts.status !== "completed") return { state: "closed", reason: `run ${facts.status}` };
   if (facts.drift) return { state: "closed", reason: "stale pin" };
-  if (facts.accuracy === "FAIL") return { state: "closed", reason: "accuracy FAIL" };
+  if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return { state: "closed", reason: "accuracy FAIL" };
   if (facts.coverage === "REQUEST_EXPANSION") return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
   return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }

@@ -2,6 +2,7 @@ import { type CriticOutcome, decideCritic } from "../core/critic-outcome.ts";
 import type { Confirmed } from "../core/debate.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { CriticReply } from "../core/replies/critic.ts";
+import type { SpotCheck } from "../core/spot-check.ts";
 import type { Performance } from "../ports/panel.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import { batch } from "./hear-judge.ts";
@@ -15,7 +16,13 @@ const FINDINGS_PER_CRITIC = 15;
 const ATTEMPTS = 3;
 
 export type CriticHearing =
-  | { readonly kind: "heard"; readonly outcome: CriticOutcome; readonly missed: CriticReply["missed"] }
+  | {
+      readonly kind: "heard";
+      readonly outcome: CriticOutcome;
+      readonly missed: CriticReply["missed"];
+      /** What the Critics that answered were served. */
+      readonly receipts: readonly Receipt[];
+    }
   | { readonly kind: "unavailable"; readonly reason: string }
   | Abort;
 
@@ -23,15 +30,11 @@ export type CriticHearing =
  * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
  * in three attempts makes the Critic unavailable: no finding passes unchecked.
  */
-export async function hearCritic(
-  confirmed: readonly Confirmed[],
-  tier: number,
-  context: ReviewContext,
-): Promise<CriticHearing> {
-  const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
+export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
+  const byFile = [...hearing.findings].sort((a, b) => compareFiles(a, b));
   const batches = batch(byFile, FINDINGS_PER_CRITIC);
   const heard = await settleAll(
-    batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)),
+    batches.map((findings, index) => hearBatch({ ...hearing, findings, index, total: batches.length }, context)),
   );
   const abort = findAbort(heard.filter(endsRun), context);
   if (abort !== undefined) return abort;
@@ -43,6 +46,16 @@ export async function hearCritic(
   return decide(answered, context);
 }
 
+/** What is put before the Critic. */
+export interface HearingPlan {
+  readonly findings: readonly Confirmed[];
+  readonly tier: number;
+  /** 1, or 2 when some findings are judged once more. */
+  readonly iteration: number;
+  /** Sections to look at besides; the first batch's. */
+  readonly spotChecks: readonly SpotCheck[];
+}
+
 /** One Critic's findings, its answer, and what it was served: it judges these only, and by what it read itself. */
 interface AnsweredBatch {
   readonly findings: readonly Confirmed[];
@@ -50,11 +63,9 @@ interface AnsweredBatch {
   readonly receipts: readonly Receipt[];
 }
 
-interface Batch {
-  readonly findings: readonly Confirmed[];
+interface Batch extends HearingPlan {
   readonly index: number;
   readonly total: number;
-  readonly tier: number;
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
@@ -73,14 +84,31 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     settled: [],
     claims: own.findings.map((finding) => finding.claim),
     filesReviewed: filesReviewed.sort(),
+    spotChecks: own.index === 0 ? own.spotChecks : [],
   };
-  let performance = await playRole({ ...part, attempt: 1 }, context);
+  const first = (own.iteration - 1) * ATTEMPTS + 1;
+  let performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first }, context));
   for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
     if (performance.kind === "answered" || endsRun(performance)) break;
     context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
-    performance = await playRole({ ...part, attempt }, context);
+    performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first + attempt - 1 }, context));
   }
+  if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
   return performance;
+}
+
+/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
+  if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
+  const { reply: _, ...rest } = performance;
+  return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+}
+
+function logUnknownVerdicts({ verdicts }: CriticReply, { findings }: Batch, { log }: ReviewContext): void {
+  const ids = new Set(findings.map((finding) => finding.claim.id));
+  const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
+  if (unknown > 0)
+    log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 
 async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
@@ -96,7 +124,12 @@ async function decide(batches: readonly AnsweredBatch[], context: ReviewContext)
     dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
     unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
   };
-  return { kind: "heard", outcome, missed: batches.flatMap(({ reply }) => reply.missed) };
+  return {
+    kind: "heard",
+    outcome,
+    missed: batches.flatMap(({ reply }) => reply.missed),
+    receipts: batches.flatMap(({ receipts }) => receipts),
+  };
 }
 
 function compareFiles(a: Confirmed, b: Confirmed): number {

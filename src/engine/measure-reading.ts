@@ -7,7 +7,7 @@ export async function measureReading(context: ReviewContext): Promise<Coverage> 
 }
 
 /** Lines of each file of a file or manifest target. */
-async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
+export async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   if (target.pin.kind === "diff") return counts;
   for (const { path, skipped } of target.pin.files) {

@@ -129,6 +129,9 @@ function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record
     corrections: assignment.claims.flatMap((claim) =>
       claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction })),
     ),
+    spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
+      return { file, side, start_line: start, end_line: end };
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import { modelOf } from "../core/ladder.ts";
 import type { Pin } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Role } from "../core/role.ts";
+import type { SpotCheck } from "../core/spot-check.ts";
 import type { Performance } from "../ports/panel.ts";
 import { DefinitionFinder } from "./find-definition.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -27,6 +28,7 @@ export interface Part<R extends Role> {
   readonly claims?: readonly GatedClaim[];
   readonly adversarialContext?: AdversaryReply;
   readonly filesReviewed?: readonly string[];
+  readonly spotChecks?: readonly SpotCheck[];
 }
 
 /**
@@ -50,6 +52,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     claims: part.claims ?? [],
     adversarialContext: part.adversarialContext,
     filesReviewed: part.filesReviewed ?? [],
+    spotChecks: part.spotChecks ?? [],
     toolbox: createToolbox({
       agent,
       source,

@@ -1,4 +1,5 @@
 import type { ReviewPlan } from "../core/mode.ts";
+import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { Role } from "../core/role.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -29,6 +30,8 @@ export interface ReviewContext {
   /** Aborts only when the run is cancelled. */
   readonly cancelled: AbortSignal;
   readonly timeBudgetMs: number;
+  /** What people said of findings on the pull request; absent outside of one. Rejects if it cannot be read. */
+  readonly people: (() => Promise<PeoplesWords>) | undefined;
 }
 
 /** What a caller of the engine provides. */

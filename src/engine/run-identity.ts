@@ -5,6 +5,8 @@ import type { Severity } from "../core/severity.ts";
 /** What a run is called and configured with; it enters the report as it is. */
 export interface RunIdentity {
   readonly id: string;
+  /** What spot checks are drawn from, besides the pin; empty where two runs must draw the same. */
+  readonly nonce: string;
   readonly toolVersion: string;
   readonly settings: Settings;
   readonly promptsSha256: string | undefined;

@@ -10,11 +10,12 @@ import {
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
 import type { Settings } from "../core/config.ts";
 import { type Coverage, isOpaque, isReviewable } from "../core/coverage.ts";
-import type { Validated } from "../core/critic-outcome.ts";
 import { recordDigest } from "../core/digest.ts";
 import type { GatedClaim } from "../core/evidence.ts";
-import { runGates } from "../core/gates/run-gates.ts";
 import { linelessFiles } from "../core/lineless.ts";
+import { countsAsOpen } from "../core/missed.ts";
+import { applyOverrides } from "../core/overrides/apply-overrides.ts";
+import { NO_WORDS, type PeoplesWords } from "../core/overrides/override-request.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
 import type { AbortReason, RunStatus } from "../core/run-status.ts";
@@ -51,16 +52,29 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const debated = isReviewable(context.target.pin)
     ? await debateRounds(startTier(identity.settings, context.panel), context)
     : undefined;
-  const critic = await checkSuggestions(await runCritic(debated, context), context);
+  const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
-  const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption };
+  const overrides = await hearPeople(context);
+  const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption, overrides };
   const result = assemble(outcome, context);
   await writeAgents(context);
   await context.store.write("report.json", renderReport(result.report, "json"));
   return result;
+}
+
+/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+async function hearPeople({ people, log }: ReviewContext): Promise<PeoplesWords> {
+  try {
+    return (await people?.()) ?? NO_WORDS;
+  } catch (error) {
+    log.warning(
+      `No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return NO_WORDS;
+  }
 }
 
 /** A pin that cannot be read again is no proof that nothing changed. */
@@ -85,6 +99,7 @@ interface Outcome {
   readonly coverage: Coverage;
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
+  readonly overrides: PeoplesWords;
 }
 
 function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
@@ -95,17 +110,22 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
   const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
   const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
-  const judged = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
-  const grounded = critic.missed.filter((candidate) => candidate.grounded);
+  const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
+  const closed =
+    status.status !== "completed" ? `the run is ${status.status}` : drift ? "the target changed meanwhile" : undefined;
+  const policy = { ...identity.settings.overrides, pullRequestAuthor: outcome.overrides.pullRequestAuthor };
+  const { judged, overrides } = applyOverrides(found, outcome.overrides.requests, { policy, closed });
+  const grounded = judged.missed.filter(countsAsOpen);
+  const failingLeft = countFailing(judged);
   const accuracy = decideAccuracy({
-    failing: countFailing(critic.lists.confirmed, context),
+    failing: countFailing(found),
     unresolved: judged.unresolved.length,
     correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
     incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
     undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
   });
   const coverageVerdict = decideCoverage(coverage, grounded.length);
-  const gate = decideGate({ status: status.status, drift, accuracy, coverage: coverageVerdict });
+  const gate = decideGate({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
   const decided = decideConclusion({
     status: status.status,
     abortReason: status.abortReason,
@@ -116,6 +136,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     unresolved: judged.unresolved,
     missed: grounded,
     accuracy,
+    failingLeft,
     coverage: coverageVerdict,
     opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
     isReviewable: isReviewable(pin),
@@ -136,12 +157,12 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       rulesSha256: context.texts.rules.digest,
     }),
     ...toLists(judged),
-    coverage: toReportCoverage(coverage, lineless),
+    coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
     replay: {
       files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
       rules: [...context.texts.rules.replayLines],
       previous: [...context.texts.previousFiles()],
-      seed: null,
+      seed: critic.spotChecks.length === 0 ? null : identity.nonce,
     },
     verdict: toReportVerdict({
       accuracy,
@@ -149,6 +170,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       gate,
       judged,
       criticIterations: critic.iterations,
+      overrides: [...overrides],
     }),
     strengths: [],
     self_assessment: {},
@@ -252,10 +274,9 @@ function isAdversaryMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
 }
 
-/** How many published findings would fail their gates now: the last check before anything leaves. */
-function countFailing(confirmed: readonly Validated[], context: ReviewContext): number {
-  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
-  return confirmed.filter(({ claim }) => runGates(claim, gates).kind === "rejected").length;
+/** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
+function countFailing({ unresolved }: JudgedFindings): number {
+  return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
 function startTier(settings: Settings, panel: Panel): number {

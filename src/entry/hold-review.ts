@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
@@ -12,6 +13,7 @@ import type { Settings } from "../core/config.ts";
 import { TargetError } from "../core/errors.ts";
 import { ignoredPaths } from "../core/ignored-paths.ts";
 import { planReview } from "../core/mode.ts";
+import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { compileGlobs } from "../core/path-globs.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
@@ -59,6 +61,8 @@ export interface ReviewOrder {
   readonly publication: Publication | undefined;
   /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
   readonly currentHead: (() => Promise<Sha>) | undefined;
+  /** What people said on the pull request; asked once, at the end. */
+  readonly people?: (() => Promise<PeoplesWords>) | undefined;
 }
 
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -79,6 +83,8 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const result = await runReview(
     {
       id: runId(new Date(), order.label),
+      // The static panel answers the same to the same.
+      nonce: settings.panel === "static" ? "" : randomBytes(8).toString("hex"),
       toolVersion: VERSION,
       settings,
       promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
@@ -103,6 +109,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
       signal,
       cancelled,
       timeBudgetMs,
+      people: order.people,
     },
   );
   await store.write("report.md", renderReport(result.report, "markdown"));

@@ -4,6 +4,7 @@ import type { RoleModels } from "../core/ladder.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Role, RoleReplies } from "../core/role.ts";
+import type { SpotCheck } from "../core/spot-check.ts";
 import type { Usage } from "../core/usage.ts";
 import type { Toolbox } from "./toolbox.ts";
 
@@ -45,6 +46,8 @@ export interface Assignment<R extends Role> {
   readonly adversarialContext: AdversaryReply | undefined;
   /** Every file served to any agent; Critic only. */
   readonly filesReviewed: readonly string[];
+  /** Sections nobody flagged, to be looked at besides; Critic only. */
+  readonly spotChecks: readonly SpotCheck[];
   readonly toolbox: Toolbox;
 }
 

@@ -30,6 +30,7 @@ export function anAssignment<R extends Role>(
     claims: [],
     adversarialContext: undefined,
     filesReviewed: [],
+    spotChecks: [],
     toolbox: new FakeToolbox(source, { agent: `${role}-1` }),
     ...overrides,
   };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
+import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
+import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/overrides/permission.ts";
+import { aFinding, anUnresolved } from "../../fixtures/reports.ts";
+
+const policy: OverridePolicy = { by: OVERRIDE_PERMISSIONS, allowAuthor: false, pullRequestAuthor: "author" };
+const request = (overrides: Partial<OverrideRequest> = {}): OverrideRequest => ({
+  action: "dismiss",
+  fingerprint: "v1:01234567",
+  reason: "Every caller checks it first, see src/session.ts:L3-L5.",
+  author: "maintainer",
+  isBot: false,
+  isEdited: false,
+  permission: "write",
+  commentId: 7,
+  ...overrides,
+});
+const items = [
+  aFinding({ fingerprint: "v1:0123456789abcdef0123456789abcdef", older_fingerprints: [`v0:${"f".repeat(32)}`] }),
+  anUnresolved({ fingerprint: "v1:0123456889abcdef0123456789abcdef", older_fingerprints: [] }),
+];
+const decide = (overrides: Partial<OverrideRequest>, rules: Partial<OverridePolicy> = {}) =>
+  decideOverride(request(overrides), { ...policy, ...rules }, items);
+
+describe("a person's word on a finding", () => {
+  it.each([
+    ["a unique beginning of the fingerprint", { fingerprint: "v1:012345678" }],
+    ["the same without its version", { fingerprint: "012345678" }],
+    ["the whole fingerprint", { fingerprint: "v1:0123456789abcdef0123456789abcdef" }],
+    ["the fingerprint of an older version", { fingerprint: "v0:ffffffff" }],
+    [
+      "a reason that quotes code",
+      { fingerprint: "012345678", reason: "False: `if (user === undefined)` stands above." },
+    ],
+  ])("counts with %s", (_name, overrides) => {
+    expect(decide(overrides)).toEqual({ kind: "accepted", item: items[0] });
+  });
+
+  it.each([
+    ["a bot wrote it", { isBot: true }, "a bot wrote it"],
+    ["the comment was edited", { isEdited: true }, "edited"],
+    ["the pull request's author wrote it", { author: "Author" }, "own author"],
+    ["its author may only read", { permission: "read" }, "`read`"],
+    ["its author's permission is unknown", { permission: undefined }, "could not be looked up"],
+    ["the reason is short", { reason: "see src/a.ts:L4" }, "shorter than 20"],
+    ["the reason rests on nothing", { reason: "I am quite sure that this is fine." }, "names no line"],
+    ["the reason quotes too little", { reason: 'It is fine, because of "guards".' }, "names no line"],
+    ["the fingerprint is short", { fingerprint: "v1:0123456" }, "at least 8"],
+    ["the fingerprint is none", { fingerprint: "" }, "at least 8"],
+    ["an id of the run is named", { fingerprint: "F1" }, "id of one run"],
+    ["two findings begin like that", { fingerprint: "v1:01234568".slice(0, 10) }, "at least 8"],
+    ["it is another's fingerprint", { fingerprint: "v1:deadbeef" }, "no finding of this run"],
+  ] satisfies [string, Partial<OverrideRequest>, string][])("is refused when %s", (_name, overrides, reason) => {
+    expect(decide({ fingerprint: "v1:012345678", ...overrides })).toEqual({
+      kind: "refused",
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it("is refused when it names two findings", () => {
+    const twins = [aFinding(), aFinding({ id: "F2" })];
+    const word = request({ fingerprint: "v1:0123456789" });
+    expect(decideOverride(word, policy, twins)).toMatchObject({
+      kind: "refused",
+      reason: expect.stringContaining("2 findings"),
+    });
+  });
+
+  it("counts from the author where the configuration allows it", () => {
+    const word = { author: "author", fingerprint: "v1:012345678" };
+    expect(decide(word, { allowAuthor: true }).kind).toBe("accepted");
+  });
+
+  it("counts for just the permissions named", () => {
+    for (const permission of PERMISSIONS) {
+      const { kind } = decide({ permission, fingerprint: "v1:012345678" }, { by: ["admin"] });
+      expect(kind).toBe(permission === "admin" ? "accepted" : "refused");
+    }
+  });
+});
