@@ -108,7 +108,7 @@ describe("the verdict's digest", () => {
     expect(new Set([digest, ...others.map(findingsDigest)]).size).toBe(others.length + 1);
     const gate = { state: "open", reason: "all read" } as const;
     const facts = { accuracy: "PASS", coverage: "APPROVE", gate, judged, criticIterations: 1 } as const;
-    expect(toReportVerdict({ ...facts, overrides: [] })).toMatchObject({
+    expect(toReportVerdict({ ...facts, overrides: [], dimensions: [] })).toMatchObject({
       findings_sha256: digest,
       gate: "open",
       gate_reason: "all read",

@@ -4,6 +4,7 @@ import type { Coverage } from "./coverage.ts";
 import type { Validated } from "./critic-outcome.ts";
 import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "./debate.ts";
 import { recordDigest } from "./digest.ts";
+import type { Dimension } from "./dimensions.ts";
 import type { Evidence, GatedClaim } from "./evidence.ts";
 import type { RoleModels } from "./ladder.ts";
 import type { LinelessFile } from "./lineless.ts";
@@ -207,13 +208,14 @@ export interface VerdictFacts {
   readonly judged: JudgedFindings;
   readonly criticIterations: number;
   readonly overrides: Report["verdict"]["overrides"];
+  readonly dimensions: readonly Dimension[];
 }
 
 export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
   return {
     accuracy: facts.accuracy,
     coverage: facts.coverage,
-    dimensions: [],
+    dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
     gate: facts.gate.state,
     gate_reason: facts.gate.reason,
     findings_sha256: findingsDigest(facts.judged),

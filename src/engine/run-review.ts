@@ -11,6 +11,7 @@ import { type Decision, decideConclusion, softenDecision } from "../core/conclus
 import type { Settings } from "../core/config.ts";
 import { type Coverage, isOpaque, isReviewable } from "../core/coverage.ts";
 import { recordDigest } from "../core/digest.ts";
+import { rateDimensions } from "../core/dimensions.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { linelessFiles } from "../core/lineless.ts";
 import { countsAsOpen } from "../core/missed.ts";
@@ -171,6 +172,14 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       judged,
       criticIterations: critic.iterations,
       overrides: [...overrides],
+      dimensions: rateDimensions({
+        status: status.status,
+        judged,
+        coverage,
+        spotChecks: critic.spotChecks,
+        previous: { wanted: 0, compared: 0 },
+        suppressions: { carried: 0, unjustified: 0 },
+      }),
     }),
     strengths: [],
     self_assessment: {},

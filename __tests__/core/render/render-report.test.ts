@@ -121,8 +121,11 @@ describe("Markdown", () => {
   const outsideCode = (text: string) =>
     text.replace(/^(`{3,})[^`\n]*\n[\s\S]*?\n\1$/gm, "").replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, "");
 
+  /** Our own folds stand on lines of their own. */
+  const withoutFolds = (text: string) => text.replace(/^<(?:\/?details|summary>[^<>]*<\/summary)>$/gm, "");
+
   it("lets hostile text open no tag, link, mention, issue link or heading", () => {
-    const prose = outsideCode(renderReport(hostileReport(), "markdown"));
+    const prose = withoutFolds(outsideCode(renderReport(hostileReport(), "markdown")));
     expect(prose).not.toMatch(/[<>]|(?<!\\)\[|@\w|#\d|:\/\//);
     expect(prose).not.toMatch(/^# (?:Approved|out)/m);
     expect(prose).not.toContain("evil.example)");

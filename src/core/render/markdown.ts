@@ -2,6 +2,7 @@ import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts
 import { compareSeverity } from "../severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderRule } from "./rule.ts";
+import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
 /** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
 export function renderMarkdown(report: Report): string {
@@ -16,7 +17,10 @@ export function renderMarkdown(report: Report): string {
     renderDismissed(report),
     renderPrevious(report),
     renderCoverage(report),
+    renderDimensions(report),
+    renderOverrides(report),
     renderRounds(report),
+    renderReplay(report),
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { renderDimensions, renderOverrides, renderReplay } from "../../../src/core/render/verdict-table.ts";
+import { aReport } from "../../fixtures/reports.ts";
+
+const { verdict, coverage, replay } = aReport();
+
+describe("the verdict told", () => {
+  it("shows each dimension with its rating and numbers", () => {
+    const dimensions = [{ name: "Severity", rating: "Warn" as const, notes: "1 kept | <b>" }];
+    const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
+    expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b&gt; |");
+  });
+
+  it("is silent about dimensions, overrides and replays there are none of", () => {
+    expect(renderDimensions(aReport())).toBeUndefined();
+    expect(renderOverrides(aReport())).toBeUndefined();
+    expect(renderReplay(aReport({ replay: { files: [], rules: [], previous: [], seed: null } }))).toBeUndefined();
+  });
+
+  it("shows every word of people, with why one does not count, and none of it comes alive", () => {
+    const word = {
+      action: "dismiss" as const,
+      finding: "v1:0123",
+      rule: null,
+      by: "mallory",
+      permission: "read" as const,
+      reason: "@all see #1 <img>",
+      comment_id: 3,
+      accepted: false,
+      refusal: "its author has the permission `read`",
+    };
+    const text = renderOverrides(aReport({ verdict: { ...verdict, overrides: [word] } })) ?? "";
+    expect(text).toContain("refused: its author has the permission \\`read\\`");
+    expect(text).not.toMatch(/@all|#1\b|<img>/);
+  });
+
+  it("lists what was read by blob and what came of the spot checks", () => {
+    const spot = {
+      file: "a.ts",
+      side: "head" as const,
+      start_line: 3,
+      end_line: 9,
+      risks: [],
+      outcome: "not_read" as const,
+    };
+    const text = renderReplay(
+      aReport({ coverage: { ...coverage, spot_checks: [spot] }, replay: { ...replay, seed: "00ff" } }),
+    );
+    expect(text).toContain("`a.ts:3-9` (head): not read");
+    expect(text).toContain("seed `00ff`");
+    expect(text).toContain(replay.files[0]?.blob);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Report } from "../report.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
+
+/** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
+export function renderDimensions({ verdict }: Report): string | undefined {
+  if (verdict.dimensions.length === 0) return undefined;
+  const rows = verdict.dimensions.map(
+    ({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`,
+  );
+  return ["## Dimensions", "", "| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+}
+
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+export function renderOverrides({ verdict }: Report): string | undefined {
+  if (verdict.overrides.length === 0) return undefined;
+  const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+    const outcome = refusal === null ? "counts" : `refused: ${escapeMarkdown(refusal)}`;
+    return `- ${codeSpan(action)} of ${codeSpan(finding)} by ${codeSpan(by)}, ${outcome}. ${escapeMarkdown(reason)}`;
+  });
+  return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+
+const MAX_ROWS = 200;
+
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+export function renderReplay({ replay, coverage }: Report): string | undefined {
+  const checks = coverage.spot_checks.map(
+    ({ file, side, start_line: start, end_line: end, outcome }) =>
+      `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`,
+  );
+  const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
+  const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
+  const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
+  const rows = [...checks, ...rules, ...previous, ...files];
+  if (rows.length === 0) return undefined;
+  const left = rows.length - MAX_ROWS;
+  const more = left > 0 ? [`- ${left} more in the report`] : [];
+  const seed =
+    replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
+  const summary = `<summary>Replay: ${replay.files.length} blobs read</summary>`;
+  return ["<details>", summary, "", ...seed, ...rows.slice(0, MAX_ROWS), ...more, "", "</details>"].join("\n");
+}
