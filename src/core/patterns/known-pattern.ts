@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { ConfigError } from "../errors.ts";
+import { compileGlob } from "../glob.ts";
+
+/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
+export const knownPatternSchema = z.strictObject({
+  pattern: z.string().min(10).max(600).describe("What is claimed, in a sentence."),
+  why: z.string().min(10).max(600).describe("Why the claim does not hold."),
+  rule: z.string().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+  expires: z.iso.date().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+  words: z
+    .array(z.string().min(2))
+    .min(1)
+    .optional()
+    .describe("Words that a finding's title or description all hold when it looks like this pattern."),
+  paths: z
+    .array(z.string().refine((glob) => compileGlob(glob) !== undefined, "expected a glob with few wildcards"))
+    .min(1)
+    .optional()
+    .describe("Globs of the files it is about; all when absent."),
+});
+export type KnownPattern = z.infer<typeof knownPatternSchema>;
+
+/** The most entries one file may hold: more would crowd out what agents are asked to do. */
+export const MAX_PATTERNS = 100;
+const knownPatternsSchema = z.array(knownPatternSchema).max(MAX_PATTERNS);
+
+/** A pattern with where it comes from, such as a path or the name of a pack. */
+export interface SourcedPattern extends KnownPattern {
+  readonly source: string;
+}
+
+/** The patterns that hold in this run, and those that do not with the reason. */
+export interface PatternBook {
+  readonly active: readonly SourcedPattern[];
+  readonly lapsed: readonly { readonly pattern: SourcedPattern; readonly reason: string }[];
+}
+
+export const NO_PATTERNS: PatternBook = { active: [], lapsed: [] };
+
+/**
+ * Which patterns hold: neither expired nor about a rule that is gone.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ */
+export function openPatternBook(
+  patterns: readonly SourcedPattern[],
+  { today, ruleIds }: { readonly today: string; readonly ruleIds: ReadonlySet<string> },
+): PatternBook {
+  const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, ruleIds) }));
+  return {
+    active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
+    lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
+  };
+}
+
+/**
+ * A list of patterns from outside, checked as a whole.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError naming every problem at once.
+ */
+export function parsePatterns(value: unknown, source: string): readonly SourcedPattern[] {
+  const parsed = knownPatternsSchema.safeParse(value ?? []);
+  if (parsed.success) return parsed.data.map((pattern) => ({ ...pattern, source }));
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => ({
+      input: [source, ...path.map(String)].join(": "),
+      got: "something else",
+      wanted: message,
+      remedy: "Correct the entry.",
+    })),
+  );
+}
+
+function findLapse({ rule, expires }: KnownPattern, today: string, ruleIds: ReadonlySet<string>): string | undefined {
+  if (expires !== undefined && today > expires) return `expired on ${expires}`;
+  if (rule !== undefined && !ruleIds.has(rule)) return `its rule ${rule} is not in the rule files any more`;
+  return undefined;
+}
