@@ -29,6 +29,7 @@ Options of review
   --mode MODE         auto, lightweight or full
   --fail-on SEVERITY  critical, high, medium, low or none (default high)
   --config FILE       configuration (default: .github/tribunal/config.yml at the base)
+  --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
   --run-dir DIR       keep the run's record in DIR
 
 Options of review and render

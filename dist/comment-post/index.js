@@ -414,7 +414,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7973);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3505);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -428,7 +428,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7973:
+/***/ 3505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9637,7 +9637,7 @@ function partialRecord(keyType, valueType, params) {
         type: "record",
         keyType,
         valueType: valueType,
-        ...util.normalizeParams(params),
+        ...normalizeParams(params),
         partial: true,
     });
 }
@@ -10169,11 +10169,16 @@ const pullRequestReply = object({
     state: schemas_enum(["open", "closed"]),
     draft: schemas_boolean().optional(),
     user: account,
+    author_association: schemas_string(),
+    labels: array(object({ name: schemas_string() })),
     head: object({ sha, repo: headRepository }),
     base: object({ sha, ref: schemas_string().min(1), repo: object({ id: schemas_number() }) }),
 });
+/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
+const permissionReply = object({ permission: schemas_enum(["none", "read", "write", "admin"]) });
 const repositoryReply = object({ default_branch: schemas_string().min(1) });
 const refReply = object({ object: object({ sha }) });
+const commitReply = object({ sha });
 const compareReply = object({ merge_base_commit: object({ sha }) });
 const userReply = object({ login: schemas_string().min(1) });
 const checkRun = object({
@@ -10181,6 +10186,7 @@ const checkRun = object({
     external_id: schemas_string().nullable(),
     status: schemas_string(),
     conclusion: schemas_string().nullable(),
+    app: object({ id: schemas_number() }).nullable(),
     output: object({ annotations_count: schemas_int().min(0) }),
 });
 const checkRunReply = checkRun;
@@ -10216,6 +10222,15 @@ async function createCheckRun(api, run) {
 async function findCheckRun(api, run) {
     const found = await lookForCheckRun(api, run);
     return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
+}
+/** Ids are handed out in order, and a token writes only what its own application made. */
+async function findOlderOpen(api, ref, prefix) {
+    const runs = await listCheckRuns(api, ref);
+    const own = runs.find((run) => run.id === ref.id)?.app?.id;
+    return runs
+        .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+        .filter((run) => run.external_id?.startsWith(prefix) ?? false)
+        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -10276,6 +10291,9 @@ async function addAnnotations(api, call, state) {
     await api.write(call, checkRunReply, { recover });
 }
 async function lookForCheckRun(api, run) {
+    return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
+}
+async function listCheckRuns(api, run) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -10284,7 +10302,7 @@ async function lookForCheckRun(api, run) {
         permission: "checks: read",
     };
     const pages = await api.readPages(call, checkRunListReply);
-    return pages.flatMap((page) => page.check_runs).find((each) => each.external_id === run.externalId);
+    return pages.flatMap((page) => page.check_runs);
 }
 function patchOf(ref, parameters) {
     return {
@@ -10965,11 +10983,23 @@ async function fetchPullRequest(api, number) {
         state: reply.state,
         isDraft: reply.draft ?? false,
         author: reply.user?.login ?? GHOST,
+        authorAssociation: reply.author_association,
+        labels: reply.labels.map((label) => label.name),
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
         isFork: head.repo?.id !== base.repo.id,
     };
+}
+async function fetchPermission(api, login) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+        parameters: { username: login },
+        purpose: `read what ${JSON.stringify(login)} may do`,
+        permission: "metadata: read",
+    };
+    const reply = await orAbsent(api.read(call, permissionReply));
+    return reply?.permission ?? "none";
 }
 async function fetchDefaultBranch(api) {
     const repository = {
@@ -11000,6 +11030,24 @@ async function fetchMergeBase(api, base, head) {
     const reply = await orAbsent(api.read(call, compareReply));
     return reply?.merge_base_commit.sha;
 }
+/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+async function fetchCommit(api, revision) {
+    const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
+    const purpose = `find the commit ${revision}`;
+    if (branch !== undefined) {
+        const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
+        const call = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+        return (await orAbsent(api.read(call, refReply)))?.object.sha;
+    }
+    const call = {
+        route: "GET /repos/{owner}/{repo}/commits/{ref}",
+        // The changed files come with it, up to 300 a page with their patches.
+        parameters: { ref: revision, per_page: 1 },
+        purpose,
+        permission: "contents: read",
+    };
+    return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
+}
 async function fetchFile(api, path, revision) {
     // git has no such names, and a URL would take them for steps up and down.
     if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
@@ -11013,12 +11061,12 @@ async function fetchFile(api, path, revision) {
     const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
     return bytes === undefined ? undefined : repository_decode(bytes, call);
 }
-async function orAbsent(reading) {
+async function orAbsent(reading, absent = [404]) {
     try {
         return await reading;
     }
     catch (error) {
-        if (error instanceof HostError && error.status === 404)
+        if (error instanceof HostError && absent.includes(error.status ?? 0))
             return undefined;
         throw error;
     }
@@ -11093,11 +11141,14 @@ function githubHost(options) {
     const ownAccount = once(() => fetchOwnAccount(api));
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
+        permissionOf: (login) => fetchPermission(api, login),
         defaultBranch: () => fetchDefaultBranch(api),
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
+        commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
+        olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
@@ -11236,8 +11287,10 @@ function pin_pathAt(file, side) {
 const MODES = ["lightweight", "full"];
 const LIGHTWEIGHT_LINES = 150;
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The mode a target gets when none is chosen: lightweight for one file or at most 150 changed lines. */
-function decideMode(pin) {
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
     const only = pin.files.length === 1 ? pin.files[0] : undefined;
     if (only !== undefined)
         return only.path.endsWith(".md") ? "full" : "lightweight";
@@ -11245,12 +11298,13 @@ function decideMode(pin) {
     return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin) : asked.mode;
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
     return {
         mode,
         maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
         passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
     };
 }
 
@@ -11262,7 +11316,61 @@ const choices_PANELS = (/* unused pure expression or super */ null && (["auto", 
 /** How far a review may be asked to go. */
 const choices_MODE_CHOICES = ["auto", ...MODES];
 
+;// CONCATENATED MODULE: ./lib/core/action/admission.js
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return assertNever(refusal);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -11271,17 +11379,7 @@ const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = [
-    "rules",
-    "findings-in",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "reuse",
-    "force",
-    "sarif",
-    "sarif-in",
-];
+const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -11304,6 +11402,10 @@ const REVIEW_INPUTS = [
     "token-budget",
     "time-budget-seconds",
     "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
     "comment-threshold",
     "max-comments",
     ...LATER_INPUTS,
@@ -11366,6 +11468,10 @@ function readConfigKeys(reader) {
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
     };
     // auto decides nothing, so that it leaves the word to the configuration.
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
@@ -11416,11 +11522,24 @@ class InputReader {
         return undefined;
     }
     flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
         const value = this.text(name)?.toLowerCase();
         if (value !== undefined && value !== "true" && value !== "false") {
             this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
         }
-        return value === "true";
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.#refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+        }
+        return rules;
     }
     /** What may hold a secret: its own check says what of it is shown. */
     checked(name, findProblems) {
@@ -11791,7 +11910,64 @@ function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const WORDS = (/* unused pure expression or super */ null && ([
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+]));
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function rule_withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = foldText(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return foldText(plain);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/ruling.js
+
 
 
 
@@ -11856,7 +12032,7 @@ function ruling_confirm(claim, ruling, context) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
     const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
@@ -11885,8 +12061,8 @@ function unresolved(claim, reason) {
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const union_NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
- * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const clusters = [];
@@ -11896,7 +12072,7 @@ function unite(claims) {
         if (cluster === undefined)
             clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: union_merge(cluster.united, claim) };
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
     }
     return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
@@ -11914,20 +12090,32 @@ function isSameDefect(a, b) {
         return false;
     if (a.place === undefined && b.place === undefined)
         return a.title === b.title;
-    return union_isNear(a.place, b.place) || isSameFunction(a, b);
+    const areUnderOneHeading = union_isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return union_isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function union_isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
+        return undefined;
+    return a.originalPath === b.originalPath && a.section === b.section;
 }
 /**
- * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
- * only claims of different agents merge this way.
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
  */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
 function isSameFunction(a, b) {
     const [left, right] = [a.identity, b.identity];
     if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
         return false;
-    return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+    return left.scope?.isCallable === true;
 }
-/** The worse claim speaks; what the other says besides is kept with it. */
-function union_merge(united, claim) {
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function mergeClaims(united, claim) {
     const isWorse = compareSeverity(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -11942,9 +12130,14 @@ function union_merge(united, claim) {
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         corrections: [...kept.corrections, ...other.corrections],
-        suggestion: kept.suggestion ?? other.suggestion,
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
 /** What is new to one is new; only what both hold to be old is. */
 function mergeClassification(a, b) {
@@ -11975,6 +12168,13 @@ function compareText(a, b) {
 
 
 /**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
  * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
  * lines of a declined one of the same category. What claims worse than what was settled is another matter.
  */
@@ -11995,7 +12195,20 @@ function isSettled(claim, settled) {
 function blocklist_toSettled(claim, outcome, round) {
     return claim.place === undefined
         ? []
-        : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: highestClaimed(claim),
+                outcome,
+                round,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fingerprint.js
@@ -12005,13 +12218,19 @@ const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprint_fingerprintOf(facts) {
-    const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
     const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
     return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
 }
 /** A masked secret is named under the run's key. */
 function withoutKeys(text) {
@@ -12029,14 +12248,18 @@ function nature_decideNature(claim, confirmedBefore) {
     if (place === undefined)
         return "substantive";
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        earlier.file === place.file &&
-        earlier.side === place.side &&
-        place.startLine <= earlier.line + NEAR_LINES &&
-        place.line >= earlier.startLine - NEAR_LINES);
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
     return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate.js
+
 
 
 
@@ -12081,7 +12304,8 @@ function withOpenSeverities(claims, debate) {
     return claims.map((claim) => raise(claim, open.same(claim)));
 }
 function raise(claim, earlier) {
-    const severity = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
     const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
@@ -12100,6 +12324,7 @@ class ClaimIndex {
                 known.push(claim);
         }
     }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
         return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
@@ -12134,14 +12359,22 @@ function fingerprintFacts(claim) {
 
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.resolution,
+        winner: finding.winner,
+        round: finding.round,
+        validation: finding.validation,
+    }));
+    const compared = (lists.compared ?? []).map((claim, index) => ({
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        validation: {
+            status: "confirmed_valid",
+            explanation: "Read at the pin by comparison; no agent was asked.",
+        },
+    }));
     return {
-        findings: lists.confirmed.map((finding, index) => ({
-            ...build_report_describe(finding.claim, `F${index + 1}`, context),
-            resolution: finding.resolution,
-            winner: finding.winner,
-            round: finding.round,
-            validation: finding.validation,
-        })),
+        findings: [...confirmed, ...compared],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,
@@ -12154,6 +12387,7 @@ function toJudgedFindings(lists, missed, context) {
             ...build_report_describe(item.claim, `U${index + 1}`, context),
             round: item.round,
             reason: item.reason,
+            failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
     };
@@ -12179,15 +12413,21 @@ function build_report_describe(claim, id, { source, pin }) {
         description: claim.description,
         evidence: (gated?.evidence ?? []).map(toReportEvidence),
         classification: gated?.classification ?? "undecided",
-        rule: null,
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
         resolution: null,
         suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
         anchor: toReportAnchor(claim, pin),
         winner: null,
         round: 0,
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
     const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
@@ -12229,6 +12469,7 @@ function toReportPin(pin, facts) {
         final_sha256: facts.finalSha256 ?? null,
         prompts_sha256: facts.promptsSha256 ?? null,
         config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
         files: pin.files.map((file) => ({
             path: file.path,
             old_path: file.oldPath ?? null,
@@ -12238,8 +12479,8 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
-function toReportCoverage(coverage, lineless) {
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, { lineless, spotChecks }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -12248,7 +12489,9 @@ function toReportCoverage(coverage, lineless) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
-        spot_checks: [],
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
     };
 }
 /** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
@@ -12260,13 +12503,16 @@ function toReportVerdict(facts) {
     return {
         accuracy: facts.accuracy,
         coverage: facts.coverage,
-        dimensions: [],
+        dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
         gate: facts.gate.state,
         gate_reason: facts.gate.reason,
         findings_sha256: findingsDigest(facts.judged),
         critic_iterations: facts.criticIterations,
-        overrides: [],
+        overrides: [...facts.overrides],
     };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
@@ -12357,7 +12603,15 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-review.js
+
 
 
 
@@ -12404,15 +12658,23 @@ function plan_review_toComment(finding, report, rules) {
     if (anchor === null)
         return [];
     const marker = markerOf(finding, report, rules);
+    const change = isWhereChanged(finding) ? `\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
+    const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
     return [
         {
             path: anchor.path,
             side: anchor.side === "base" ? "LEFT" : "RIGHT",
             startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
             line: anchor.line,
-            body: `${cutText(renderFinding(finding), MAX_COMMENT)}\n\n${marker}`,
+            body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
         },
     ];
+}
+/** GitHub applies a suggestion to the lines its comment stands on. */
+function isWhereChanged({ anchor, replacement }) {
+    if (anchor === null || replacement === null || anchor.side === "base")
+        return false;
+    return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
 }
 function renderBody(report, { rest, omitted }, rules) {
     // However long one finding is, every other that gets a marker is there to be read.
@@ -12442,6 +12704,8 @@ function renderFinding(finding) {
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
             : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        finding.rule === null ? undefined : renderRule(finding.rule),
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
         facts,
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -12521,6 +12785,8 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
 function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
     return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
 }
 /** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
@@ -12550,11 +12816,30 @@ function decideUnjudged(facts) {
     }
     if (facts.drift === "unverified")
         return couldNotJudge("whether the target changed meanwhile could not be verified");
-    if (facts.drift)
-        return couldNotJudge("superseded: the target changed while it was reviewed");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
     if (facts.isStandIn)
         return couldNotJudge("static panel only: no api-key reached this run");
     return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return assertNever(refusal);
+    }
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));
@@ -12567,7 +12852,7 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-    if (facts.accuracy === "FAIL")
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
@@ -12685,6 +12970,21 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
+;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["write", "maintain", "admin"]));
+
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
 
 
@@ -12711,6 +13011,174 @@ const criticReply = strictObject({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/risk.js
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + changedLines(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const adversary_line = schemas_int().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = strictObject({
+    heuristics: array(strictObject({
+        applies_to: schemas_string(),
+        claim: schemas_string(),
+        file: schemas_string(),
+        line: adversary_line,
+        evidence_quote: schemas_string(),
+    })),
+    safe_zones: array(strictObject({
+        file: schemas_string(),
+        start_line: adversary_line,
+        end_line: adversary_line,
+        protects_against: array(schemas_enum(CATEGORIES)),
+        reason: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas_int().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = strictObject({
+    findings: array(strictObject({
+        id: schemas_string(),
+        title: schemas_string(),
+        severity: schemas_enum(severity_SEVERITIES),
+        category: schemas_enum(CATEGORIES),
+        file: schemas_string().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas_enum(SIDES),
+        description: schemas_string(),
+        evidence_quote: schemas_string(),
+        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
+        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
+        rule_id: schemas_string().nullable(),
+        rule_quote: schemas_string().nullable(),
+        suggestion: schemas_string().nullable(),
+        prior_finding_id: schemas_string().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas_int().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = strictObject({
+    rulings: array(strictObject({
+        finding_id: schemas_string(),
+        file: schemas_string().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas_enum(["enthusiast", "adversary", "split"]),
+        final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
+        resolution: schemas_string(),
+        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
+        edit_instruction: schemas_string().nullable(),
+    })),
+    summary: schemas_string(),
+    convergence: schemas_boolean(),
+    next_round_tier: schemas_enum(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
+function replyJsonSchema(role) {
+    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/run-status.js
 /** How a run ended. Only `completed` can pass. */
 const RUN_STATUSES = ["completed", "incomplete", "aborted"];
@@ -12729,9 +13197,37 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
-;// CONCATENATED MODULE: ./lib/core/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
+;// CONCATENATED MODULE: ./lib/core/target-type.js
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+}
 
 ;// CONCATENATED MODULE: ./lib/core/verdict.js
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
@@ -12759,7 +13255,7 @@ function decideGate(facts) {
         return { state: "closed", reason: `run ${facts.status}` };
     if (facts.drift)
         return { state: "closed", reason: "stale pin" };
-    if (facts.accuracy === "FAIL")
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return { state: "closed", reason: "accuracy FAIL" };
     if (facts.coverage === "REQUEST_EXPANSION")
         return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
@@ -12767,6 +13263,11 @@ function decideGate(facts) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
+
 
 
 
@@ -12793,7 +13294,8 @@ const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static"]).describe("Who claimed it: language models or the embedded static panel."),
+    source: schemas_enum(["openai", "static", "gate"])
+        .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas_enum(SIDES),
     start_line: report_line.nullable(),
@@ -12806,21 +13308,35 @@ const findingShape = {
     classification: schemas_enum(["new", "existing", "undecided"]),
     rule: object({ id: schemas_string(), file: schemas_string(), quote: schemas_string() }).nullable(),
     resolution: schemas_string().nullable(),
-    suggestion: schemas_string().nullable(),
+    suggestion: schemas_string().nullable().describe("How to repair it, in words."),
+    replacement: object({ start_line: report_line, line: report_line, text: schemas_string() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
     anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_line, line: report_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
     round: report_count,
-    validation: object({ status: schemas_enum([...CRITIC_STATUSES, "not_reached"]), explanation: schemas_string() }),
+    validation: object({
+        status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        explanation: schemas_string(),
+    }),
     corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() })),
 };
 const findingSchema = object(findingShape);
-const dismissedSchema = object({ ...findingShape, reason: schemas_string(), by: schemas_enum(["gate", "judge", "critic"]) });
-const unresolvedSchema = object({ ...findingShape, reason: schemas_string() });
+const dismissedSchema = object({
+    ...findingShape,
+    reason: schemas_string(),
+    by: schemas_enum(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = object({
+    ...findingShape,
+    reason: schemas_string(),
+    failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
 const roundSchema = object({
     round: report_line,
-    tier: schemas_string(),
+    tier: schemas_string().describe("The model of the run's ladder; a role with models of its own was asked another."),
     slices: report_count,
     claims: report_count,
     rejected: report_count.describe("Claims a gate turned away."),
@@ -12836,6 +13352,17 @@ const roundSchema = object({
     adversary_void: schemas_boolean(),
     summary: schemas_string(),
     next: schemas_string(),
+});
+const overrideSchema = object({
+    action: schemas_enum(OVERRIDE_ACTIONS),
+    finding: schemas_string().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas_string().nullable(),
+    by: schemas_string().describe("The login of who said so."),
+    permission: schemas_enum(PERMISSIONS).nullable(),
+    reason: schemas_string(),
+    comment_id: report_count,
+    accepted: schemas_boolean(),
+    refusal: schemas_string().nullable(),
 });
 const usageSchema = object({
     calls: report_count,
@@ -12860,11 +13387,17 @@ const reportSchema = object({
         conclusion: schemas_enum(CONCLUSIONS),
         title: schemas_string().describe("The conclusion in one line."),
         mode: schemas_enum(MODES),
+        target_type: schemas_enum(TARGET_TYPES)
+            .default("code")
+            .describe("A spec is reviewed by other prompts, and by its headings."),
         panel: schemas_enum(["openai", "static"]),
         passes: report_count,
         rounds_planned: report_count,
         rounds_completed: report_count,
         models: array(schemas_string()).describe("Weakest to strongest; the last is the ceiling."),
+        role_models: partialRecord(schemas_enum(ROLES), array(schemas_string()))
+            .default({})
+            .describe("Models of roles that were not asked the run's, weakest to strongest."),
         usage: usageSchema,
     }),
     pin: object({
@@ -12877,6 +13410,7 @@ const reportSchema = object({
         final_sha256: report_sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
         prompts_sha256: report_sha256.nullable().describe("null for the static panel, which has no prompts."),
         config_sha256: report_sha256,
+        rules_sha256: report_sha256.nullable().describe("Over the rule files; null when there are none."),
         files: array(object({
             path: schemas_string(),
             old_path: schemas_string().nullable(),
@@ -12889,11 +13423,15 @@ const reportSchema = object({
     dismissed: array(dismissedSchema),
     unresolved: array(unresolvedSchema),
     missed: array(object({
+        id: schemas_string(),
+        fingerprint: schemas_string(),
+        older_fingerprints: array(schemas_string()),
         file: schemas_string(),
         line: report_line,
         severity: schemas_enum(severity_SEVERITIES),
         description: schemas_string(),
         evidence_quote: schemas_string(),
+        dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
         grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
     })),
     coverage: object({
@@ -12905,12 +13443,20 @@ const reportSchema = object({
         without_lines: array(object({ file: schemas_string(), change: schemas_string() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: array(schemas_string()),
-        spot_checks: array(unknown()),
+        spot_checks: array(object({
+            file: schemas_string(),
+            side: schemas_enum(SIDES),
+            start_line: report_line,
+            end_line: report_line,
+            risks: array(schemas_enum(RISKS)),
+            outcome: schemas_enum(["clean", "missed", "not_read"]),
+        }))
+            .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: object({
         files: array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() })),
-        rules: array(schemas_string()),
-        previous: array(schemas_string()),
+        rules: array(schemas_string()).describe("One line a rule file: its digest, two blanks, its path."),
+        previous: array(schemas_string()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas_string().nullable(),
     }),
     verdict: object({
@@ -12921,7 +13467,7 @@ const reportSchema = object({
         gate_reason: schemas_string(),
         findings_sha256: report_sha256,
         critic_iterations: report_count,
-        overrides: array(unknown()),
+        overrides: array(overrideSchema).describe("What people said of findings, and whether it counted."),
     }),
     strengths: array(schemas_string()),
     self_assessment: record(schemas_string(), unknown()),
@@ -12933,6 +13479,14 @@ const reportSchema = object({
     policy: unknown().nullable(),
     triage: unknown().nullable(),
 });
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+function isDebt({ classification }) {
+    return classification === "existing";
+}
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+function isBrought(finding) {
+    return !isDebt(finding);
+}
 /** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
 function parseReport(text) {
     let json;
@@ -13086,6 +13640,7 @@ async function readSurroundings(environment) {
     return {
         eventName: environment.GITHUB_EVENT_NAME ?? "",
         payload: await readPayload(environment.GITHUB_EVENT_PATH),
+        actor: environment.GITHUB_ACTOR ?? "",
         sha: environment.GITHUB_SHA ?? "",
         repository: { owner, name },
         apiUrl: environment.GITHUB_API_URL || "https://api.github.com",

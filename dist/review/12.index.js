@@ -44,8 +44,8 @@ function withoutHalf(text) {
     return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
-var schemas = __webpack_require__(104);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./lib/core/sha.js
@@ -69,11 +69,16 @@ const pullRequestReply = schemas/* object */.Ikc({
     state: schemas/* enum */.k5n(["open", "closed"]),
     draft: schemas/* boolean */.zMY().optional(),
     user: account,
+    author_association: schemas/* string */.YjP(),
+    labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })),
     head: schemas/* object */.Ikc({ sha: schemas_sha, repo: headRepository }),
     base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: schemas/* object */.Ikc({ id: schemas/* number */.aig() }) }),
 });
+/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
+const permissionReply = schemas/* object */.Ikc({ permission: schemas/* enum */.k5n(["none", "read", "write", "admin"]) });
 const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
 const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
+const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
 const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
 const checkRun = schemas/* object */.Ikc({
@@ -81,6 +86,7 @@ const checkRun = schemas/* object */.Ikc({
     external_id: schemas/* string */.YjP().nullable(),
     status: schemas/* string */.YjP(),
     conclusion: schemas/* string */.YjP().nullable(),
+    app: schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullable(),
     output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr().min(0) }),
 });
 const checkRunReply = checkRun;
@@ -116,6 +122,15 @@ async function createCheckRun(api, run) {
 async function findCheckRun(api, run) {
     const found = await lookForCheckRun(api, run);
     return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
+}
+/** Ids are handed out in order, and a token writes only what its own application made. */
+async function findOlderOpen(api, ref, prefix) {
+    const runs = await listCheckRuns(api, ref);
+    const own = runs.find((run) => run.id === ref.id)?.app?.id;
+    return runs
+        .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+        .filter((run) => run.external_id?.startsWith(prefix) ?? false)
+        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -176,6 +191,9 @@ async function addAnnotations(api, call, state) {
     await api.write(call, checkRunReply, { recover });
 }
 async function lookForCheckRun(api, run) {
+    return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
+}
+async function listCheckRuns(api, run) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -184,7 +202,7 @@ async function lookForCheckRun(api, run) {
         permission: "checks: read",
     };
     const pages = await api.readPages(call, checkRunListReply);
-    return pages.flatMap((page) => page.check_runs).find((each) => each.external_id === run.externalId);
+    return pages.flatMap((page) => page.check_runs);
 }
 function patchOf(ref, parameters) {
     return {
@@ -776,11 +794,23 @@ async function fetchPullRequest(api, number) {
         state: reply.state,
         isDraft: reply.draft ?? false,
         author: reply.user?.login ?? GHOST,
+        authorAssociation: reply.author_association,
+        labels: reply.labels.map((label) => label.name),
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
         isFork: head.repo?.id !== base.repo.id,
     };
+}
+async function fetchPermission(api, login) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+        parameters: { username: login },
+        purpose: `read what ${JSON.stringify(login)} may do`,
+        permission: "metadata: read",
+    };
+    const reply = await orAbsent(api.read(call, permissionReply));
+    return reply?.permission ?? "none";
 }
 async function fetchDefaultBranch(api) {
     const repository = {
@@ -811,6 +841,24 @@ async function fetchMergeBase(api, base, head) {
     const reply = await orAbsent(api.read(call, compareReply));
     return reply?.merge_base_commit.sha;
 }
+/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+async function fetchCommit(api, revision) {
+    const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
+    const purpose = `find the commit ${revision}`;
+    if (branch !== undefined) {
+        const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
+        const call = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+        return (await orAbsent(api.read(call, refReply)))?.object.sha;
+    }
+    const call = {
+        route: "GET /repos/{owner}/{repo}/commits/{ref}",
+        // The changed files come with it, up to 300 a page with their patches.
+        parameters: { ref: revision, per_page: 1 },
+        purpose,
+        permission: "contents: read",
+    };
+    return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
+}
 async function fetchFile(api, path, revision) {
     // git has no such names, and a URL would take them for steps up and down.
     if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
@@ -824,12 +872,12 @@ async function fetchFile(api, path, revision) {
     const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
     return bytes === undefined ? undefined : decode(bytes, call);
 }
-async function orAbsent(reading) {
+async function orAbsent(reading, absent = [404]) {
     try {
         return await reading;
     }
     catch (error) {
-        if (error instanceof errors/* HostError */.dh && error.status === 404)
+        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
             return undefined;
         throw error;
     }
@@ -904,11 +952,14 @@ function githubHost(options) {
     const ownAccount = once(() => fetchOwnAccount(api));
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
+        permissionOf: (login) => fetchPermission(api, login),
         defaultBranch: () => fetchDefaultBranch(api),
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
+        commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
+        olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
@@ -976,24 +1027,6 @@ function decode(text) {
     catch {
         return text;
     }
-}
-
-
-/***/ }),
-
-/***/ 762:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ assertNever)
-/* harmony export */ });
-/**
- * Closes a switch over a union, so that a new member is a type error.
- *
- * @throws Error if reached at run time: a bug of ours.
- */
-function assertNever(value) {
-    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
 

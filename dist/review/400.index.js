@@ -1,6 +1,274 @@
 export const id = 400;
-export const ids = [400,849,230];
+export const ids = [400,754,849];
 export const modules = {
+
+/***/ 2539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   Iv: () => (/* binding */ isAuthorRule),
+/* harmony export */   W$: () => (/* binding */ findRefusal),
+/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED)
+/* harmony export */ });
+/* unused harmony export AUTHOR_ASSOCIATIONS */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KF: () => (/* binding */ findCommandProblem),
+/* harmony export */   RM: () => (/* binding */ parseCommand)
+/* harmony export */ });
+/* unused harmony export COMMANDS */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
+/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5729);
+
+
+/** What a comment on a pull request can ask for. */
+const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
+const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
+const MAX_WORD_CHARS = 40;
+/**
+ * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
+ * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
+ */
+function parseCommand(body) {
+    const [, first = "", following = ""] = /^([^\r\n]*)([\s\S]*)$/.exec(body) ?? [];
+    const addressed = ADDRESS.exec(first.trimEnd());
+    if (addressed === null)
+        return undefined;
+    const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
+    const kind = COMMANDS.find((command) => command === word);
+    if (kind === undefined)
+        return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
+    if (kind === "review" || kind === "rerun")
+        return { kind };
+    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+    if (fingerprint === "")
+        return { kind: "incomplete", command: kind };
+    if (kind === "explain")
+        return { kind, fingerprint };
+    return { kind, fingerprint, reason: `${rest}${following}`.trim() };
+}
+const USAGE = "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that starts a review. */
+function findCommandProblem(command) {
+    switch (command.kind) {
+        case "review":
+        case "rerun":
+        case "override":
+        case "dismiss":
+            return undefined;
+        case "explain":
+            return `This version cannot explain a finding on request: its record is in the report of the run. ${USAGE}`;
+        case "unknown":
+            return `${command.word === "" ? "There is no command" : `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(command.word)} is no command`}. ${USAGE}`;
+        case "incomplete":
+            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(command);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ isFromFork),
+/* harmony export */   u: () => (/* binding */ parseTrigger)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8849);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8147);
+
+
+
+/**
+ * The event as what is to be reviewed. A pull request named by the input wins over the event's own.
+ *
+ * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
+ */
+function parseTrigger(facts) {
+    const comment = facts.eventName === "issue_comment" ? parseComment(facts) : undefined;
+    // A command is obeyed or refused for its author's sake, whoever else the workflow would review it for.
+    if (comment?.kind === "comment")
+        return comment;
+    if (facts.pullRequest !== undefined) {
+        return { kind: "named", number: facts.pullRequest, isAskedFor: WRITERS_EVENTS.has(facts.eventName) };
+    }
+    switch (facts.eventName) {
+        case "pull_request":
+        case "pull_request_target":
+            return parsePullRequest(facts);
+        case "push":
+            return parsePush(facts);
+        case "merge_group":
+            return parseMergeGroup(facts);
+        case "issue_comment":
+            return comment ?? UNREADABLE_COMMENT;
+        case "schedule":
+        case "workflow_dispatch":
+            return parseCommit(facts);
+        default:
+            throw wrongEvent("event", facts.eventName === "" ? "nothing" : facts.eventName, "pull_request, pull_request_target, merge_group, push, issue_comment, schedule or workflow_dispatch", "Start the workflow by one of them, or name a pull request by the input pull-request.");
+    }
+}
+/** Events that only who may write to the repository can cause. */
+const WRITERS_EVENTS = new Set(["workflow_dispatch", "schedule", "push", "repository_dispatch"]);
+const UNREADABLE_COMMENT = { kind: "unrelated", reason: "the comment is none on a pull request" };
+/** Nothing but the inputs says what is to be reviewed. */
+function parseCommit(facts) {
+    if (facts.hasTargetPaths)
+        return { kind: "commit", sha: requireSha(facts) };
+    const isScheduled = facts.eventName === "schedule";
+    throw wrongEvent(isScheduled ? "target" : "pull-request", "nothing", isScheduled ? "paths or globs, as a schedule has no change" : "the number of a pull request", isScheduled ? "Set the input target." : "Set the input pull-request, or target, when dispatching by hand.");
+}
+function parsePullRequest({ eventName, payload }) {
+    const number = at(payload, "pull_request", "number");
+    const headSha = shaAt(payload, "pull_request", "head", "sha");
+    const baseSha = shaAt(payload, "pull_request", "base", "sha");
+    const baseBranch = at(payload, "pull_request", "base", "ref");
+    if (!isNumber(number) || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
+        throw wrongEvent("event", `${eventName} without a pull request`, "GitHub's own payload", "Check what started the run.");
+    return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate: parseCandidate(payload) };
+}
+/** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
+function isFromFork(payload) {
+    const base = at(payload, "pull_request", "base", "repo", "id");
+    return base === undefined ? undefined : at(payload, "pull_request", "head", "repo", "id") !== base;
+}
+/** What the payload does not say is read as what admits least. */
+function parseCandidate(payload) {
+    const labels = at(payload, "pull_request", "labels");
+    const names = Array.isArray(labels) ? labels.map((label) => textAt(label, "name")) : [];
+    return {
+        isDraft: at(payload, "pull_request", "draft") === true,
+        author: textAt(payload, "pull_request", "user", "login") ?? "ghost",
+        authorAssociation: textAt(payload, "pull_request", "author_association") ?? "NONE",
+        labels: names.filter((name) => name !== undefined),
+    };
+}
+function parseMergeGroup({ payload }) {
+    const headSha = shaAt(payload, "merge_group", "head_sha");
+    const baseSha = shaAt(payload, "merge_group", "base_sha");
+    const baseRef = textAt(payload, "merge_group", "base_ref");
+    if (headSha === undefined || baseSha === undefined || baseRef === undefined || !baseRef.startsWith("refs/heads/"))
+        throw wrongEvent("event", "merge_group without its commits", "GitHub's own payload", "Check what started the run.");
+    return { kind: "merge-group", headSha, baseSha, baseRef };
+}
+/** An edit is not heard: whoever may edit another's comment would speak in that one's name. */
+function parseComment({ payload }) {
+    const number = at(payload, "issue", "number");
+    const login = textAt(payload, "comment", "user", "login");
+    const body = textAt(payload, "comment", "body");
+    const isOnPullRequest = at(payload, "issue", "pull_request") instanceof Object;
+    if (!isOnPullRequest || !isNumber(number) || login === undefined || body === undefined)
+        return UNREADABLE_COMMENT;
+    if (at(payload, "action") !== "created")
+        return { kind: "unrelated", reason: "only a new comment is heard" };
+    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .RM)(body);
+    if (command === undefined)
+        return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
+    if (at(payload, "issue", "state") !== "open")
+        return { kind: "unrelated", reason: "the pull request is closed" };
+    return { kind: "comment", number, login, command };
+}
+function parsePush({ payload }) {
+    const before = shaAt(payload, "before");
+    const after = shaAt(payload, "after");
+    const deleted = at(payload, "deleted");
+    if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
+        throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
+    if (deleted === true || (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(after))
+        return { kind: "deleted-ref" };
+    return { kind: "push", before: (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(before) ? undefined : before, after };
+}
+/** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
+function at(payload, ...path) {
+    return path.reduce((value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), payload);
+}
+function isNumber(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
+}
+function textAt(payload, ...path) {
+    const value = at(payload, ...path);
+    return typeof value === "string" ? value : undefined;
+}
+function shaAt(payload, ...path) {
+    const text = at(payload, ...path);
+    return typeof text === "string" ? (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text) : undefined;
+}
+function requireSha({ sha: text }) {
+    const parsed = (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text);
+    if (parsed === undefined)
+        throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
+    return parsed;
+}
+function wrongEvent(input, got, wanted, remedy) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
+}
+
+
+/***/ }),
 
 /***/ 7637:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -18,6 +286,8 @@ export const modules = {
 /* harmony import */ var _endpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2546);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+/* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2539);
+
 
 
 
@@ -26,17 +296,7 @@ const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = [
-    "rules",
-    "findings-in",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "reuse",
-    "force",
-    "sarif",
-    "sarif-in",
-];
+const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -59,6 +319,10 @@ const REVIEW_INPUTS = [
     "token-budget",
     "time-budget-seconds",
     "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
     "comment-threshold",
     "max-comments",
     ...LATER_INPUTS,
@@ -121,6 +385,10 @@ function readConfigKeys(reader) {
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
     };
     // auto decides nothing, so that it leaves the word to the configuration.
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
@@ -171,11 +439,24 @@ class InputReader {
         return undefined;
     }
     flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
         const value = this.text(name)?.toLowerCase();
         if (value !== undefined && value !== "true" && value !== "false") {
             this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
         }
-        return value === "true";
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !(0,_admission_js__WEBPACK_IMPORTED_MODULE_4__/* .isAuthorRule */ .Iv)(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.#refuse("authors", got, `a list of ${_admission_js__WEBPACK_IMPORTED_MODULE_4__/* .AUTHOR_RULE_WANTED */ .Zw}`, "Correct or remove it.");
+        }
+        return rules;
     }
     /** What may hold a secret: its own check says what of it is shown. */
     checked(name, findProblems) {
@@ -218,57 +499,19 @@ function requireInputs(parsed) {
 
 /***/ }),
 
-/***/ 3128:
+/***/ 762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ toOutputs),
-/* harmony export */   N: () => (/* binding */ toReportlessOutputs)
+/* harmony export */   x: () => (/* binding */ assertNever)
 /* harmony export */ });
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
-
-/** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
-function toOutputs(report, facts) {
-    const { run, verdict, pin } = report;
-    return {
-        gate: facts.gate.state,
-        "gate-reason": facts.gate.reason,
-        status: run.status,
-        "stop-reason": run.stop_reason ?? "",
-        "abort-reason": run.abort_reason ?? "",
-        conclusion: run.conclusion,
-        accuracy: verdict.accuracy,
-        coverage: verdict.coverage,
-        confirmed: String(report.findings.length),
-        debunked: String(report.dismissed.filter((item) => item.by !== "gate").length),
-        unresolved: String(report.unresolved.length),
-        "highest-severity": (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(report.findings.map((finding) => finding.severity)) ?? "none",
-        rounds: String(run.rounds_completed),
-        "head-sha": pin.head_sha,
-        "base-sha": pin.base_sha ?? "",
-        "target-sha256": pin.target_sha256,
-        "pin-drift": String(pin.drift),
-        "report-path": facts.reportPath,
-        "report-artifact": facts.reportArtifact,
-        "report-sha256": facts.reportSha256,
-        "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
-        reused: "false",
-        "input-tokens": String(run.usage.input_tokens),
-        "output-tokens": String(run.usage.output_tokens),
-    };
-}
-/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
-function toReportlessOutputs(run) {
-    return {
-        gate: "closed",
-        "gate-reason": run.reason,
-        status: "aborted",
-        "abort-reason": run.abortReason ?? "",
-        conclusion: run.conclusion,
-        "head-sha": run.headSha,
-        "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
-        reused: "false",
-    };
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
 
@@ -367,8 +610,10 @@ function decode(text) {
 const MODES = ["lightweight", "full"];
 const LIGHTWEIGHT_LINES = 150;
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The mode a target gets when none is chosen: lightweight for one file or at most 150 changed lines. */
-function decideMode(pin) {
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
     const only = pin.files.length === 1 ? pin.files[0] : undefined;
     if (only !== undefined)
         return only.path.endsWith(".md") ? "full" : "lightweight";
@@ -376,12 +621,13 @@ function decideMode(pin) {
     return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin) : asked.mode;
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
     return {
         mode,
         maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
         passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
     };
 }
 
@@ -490,7 +736,7 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 1734:
+/***/ 9154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -500,75 +746,12 @@ __webpack_require__.d(__webpack_exports__, {
   G: () => (/* binding */ withoutRepetition)
 });
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/sha.js
-var sha = __webpack_require__(8849);
-;// CONCATENATED MODULE: ./lib/core/action/event.js
-
-
-/**
- * The event as what is to be reviewed. A pull request named by the input wins over the event's own.
- *
- * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
- */
-function parseTrigger(facts) {
-    if (facts.pullRequest !== undefined)
-        return { kind: "named", number: facts.pullRequest };
-    switch (facts.eventName) {
-        case "pull_request":
-        case "pull_request_target":
-            return parsePullRequest(facts);
-        case "push":
-            return parsePush(facts);
-        case "workflow_dispatch":
-            if (facts.hasTargetPaths)
-                return { kind: "commit", sha: requireSha(facts) };
-            throw wrongEvent("pull-request", "nothing", "the number of a pull request", "Set the input pull-request when dispatching by hand.");
-        default:
-            throw wrongEvent("event", facts.eventName === "" ? "nothing" : facts.eventName, "pull_request, pull_request_target, push or workflow_dispatch", "Start the workflow by one of them.");
-    }
-}
-function parsePullRequest({ eventName, payload }) {
-    const number = at(payload, "pull_request", "number");
-    const headSha = shaAt(payload, "pull_request", "head", "sha");
-    const baseSha = shaAt(payload, "pull_request", "base", "sha");
-    const baseBranch = at(payload, "pull_request", "base", "ref");
-    const isNumbered = typeof number === "number" && Number.isSafeInteger(number) && number >= 1;
-    if (!isNumbered || headSha === undefined || baseSha === undefined || typeof baseBranch !== "string")
-        throw wrongEvent("event", `${eventName} without a pull request`, "GitHub's own payload", "Check what started the run.");
-    return { kind: "pull-request", number, headSha, baseSha, baseBranch };
-}
-function parsePush({ payload }) {
-    const before = shaAt(payload, "before");
-    const after = shaAt(payload, "after");
-    const deleted = at(payload, "deleted");
-    if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
-        throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
-    if (deleted === true || (0,sha/* isZeroSha */.h)(after))
-        return { kind: "deleted-ref" };
-    return { kind: "push", before: (0,sha/* isZeroSha */.h)(before) ? undefined : before, after };
-}
-/** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
-function at(payload, ...path) {
-    return path.reduce((value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), payload);
-}
-function shaAt(payload, ...path) {
-    const text = at(payload, ...path);
-    return typeof text === "string" ? (0,sha/* parseSha */.q)(text) : undefined;
-}
-function requireSha({ sha: text }) {
-    const parsed = (0,sha/* parseSha */.q)(text);
-    if (parsed === undefined)
-        throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
-    return parsed;
-}
-function wrongEvent(input, got, wanted, remedy) {
-    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
-}
-
+// EXTERNAL MODULE: ./lib/core/action/event.js
+var action_event = __webpack_require__(4062);
 // EXTERNAL MODULE: ./lib/core/action/inputs.js
 var inputs = __webpack_require__(7637);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
 /** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
 function givenInputs(environment) {
@@ -608,7 +791,7 @@ function readTrigger(read, { eventName, payload, sha }) {
     const pullRequest = reader.pullRequest();
     const hasTargetPaths = reader.target().length > 0;
     try {
-        return { kind: "known", trigger: parseTrigger({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
+        return { kind: "known", trigger: (0,action_event/* parseTrigger */.u)({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
     }
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
@@ -630,25 +813,31 @@ function withoutRepetition(problems) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reviewAction: () => (/* binding */ reviewAction)
 /* harmony export */ });
-/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
-/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1734);
-/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2822);
-
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9154);
+/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2822);
 
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
 async function reviewAction(means) {
     const { runner, environment } = means;
-    const surroundings = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_2__/* .readSurroundings */ .S)(environment);
-    const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .prepare */ .i)(runner.input, environment, surroundings);
-    if (preparation.trigger?.kind === "deleted-ref" && preparation.kind === "ready") {
-        runner.notice("The ref was deleted: there is nothing to review.");
-        const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
-        await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason: "deleted ref", conclusion: "neutral" }));
-        return 0;
+    const surroundings = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_1__/* .readSurroundings */ .S)(environment);
+    const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_0__/* .prepare */ .i)(runner.input, environment, surroundings);
+    const idle = findIdleness(preparation);
+    if (idle !== undefined) {
+        const { endIdly } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(353), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 6353));
+        return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(211), __webpack_require__.e(12), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 1499));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(353), __webpack_require__.e(12), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 2672));
     return holdOnGitHub(preparation, surroundings, means);
+}
+function findIdleness({ kind, trigger }) {
+    if (trigger?.kind === "unrelated") {
+        return { message: `There is nothing to review: ${trigger.reason}.`, reason: "unrelated event" };
+    }
+    if (trigger?.kind === "deleted-ref" && kind === "ready") {
+        return { message: "The ref was deleted: there is nothing to review.", reason: "deleted ref" };
+    }
+    return undefined;
 }
 
 
@@ -684,6 +873,7 @@ async function readSurroundings(environment) {
     return {
         eventName: environment.GITHUB_EVENT_NAME ?? "",
         payload: await readPayload(environment.GITHUB_EVENT_PATH),
+        actor: environment.GITHUB_ACTOR ?? "",
         sha: environment.GITHUB_SHA ?? "",
         repository: { owner, name },
         apiUrl: environment.GITHUB_API_URL || "https://api.github.com",

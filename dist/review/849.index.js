@@ -1,5 +1,5 @@
 export const id = 849;
-export const ids = [849,230];
+export const ids = [849];
 export const modules = {
 
 /***/ 8849:

@@ -120,7 +120,7 @@ describe("the action files", () => {
   it("let only a new head of the same pull request cancel a review, and nothing else take its place", async () => {
     const concurrency = (await Template.readWorkflow(join(ROOT, WORKFLOW))).at("jobs", "review", "concurrency");
     const evaluate = (run: number, event: object) => {
-      const github = { workflow: "W", run_id: String(run), event };
+      const github = { workflow: "W", event_name: "pull_request", run_id: String(run), event };
       const scope = {
         contexts: { github, inputs: { "check-name": "Tribunal" } },
         status: { isSuccess: true, isFailure: false, isCancelled: false },
@@ -128,7 +128,7 @@ describe("the action files", () => {
       return [concurrency.at("group").text(scope), concurrency.at("cancel-in-progress").text(scope)];
     };
     const change = (action: string, number = 7) => ({ action, pull_request: { number } });
-    const shared = "tribunal-W-Tribunal-7";
+    const shared = "tribunal-W-Tribunal-pull_request-7";
     expect(evaluate(1, change("opened"))).toEqual([shared, "false"]);
     expect(evaluate(2, change("synchronize"))).toEqual([shared, "true"]);
     expect(evaluate(3, change("ready_for_review"))).toEqual([shared, "false"]);

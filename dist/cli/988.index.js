@@ -1,5 +1,5 @@
-export const id = 729;
-export const ids = [729];
+export const id = 988;
+export const ids = [988];
 export const modules = {
 
 /***/ 762:
@@ -82,6 +82,8 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
 function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
     return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
 }
 /** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
@@ -111,11 +113,30 @@ function decideUnjudged(facts) {
     }
     if (facts.drift === "unverified")
         return couldNotJudge("whether the target changed meanwhile could not be verified");
-    if (facts.drift)
-        return couldNotJudge("superseded: the target changed while it was reviewed");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
     if (facts.isStandIn)
         return couldNotJudge("static panel only: no api-key reached this run");
     return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(refusal);
+    }
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
@@ -128,7 +149,7 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-    if (facts.accuracy === "FAIL")
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
@@ -290,6 +311,39 @@ function recordDigest(record) {
 
 /***/ }),
 
+/***/ 8346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ proseLines),
+/* harmony export */   N: () => (/* binding */ readHeading)
+/* harmony export */ });
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+
+/***/ }),
+
 /***/ 6832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -303,8 +357,10 @@ function recordDigest(record) {
 const MODES = ["lightweight", "full"];
 const LIGHTWEIGHT_LINES = 150;
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The mode a target gets when none is chosen: lightweight for one file or at most 150 changed lines. */
-function decideMode(pin) {
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
     const only = pin.files.length === 1 ? pin.files[0] : undefined;
     if (only !== undefined)
         return only.path.endsWith(".md") ? "full" : "lightweight";
@@ -312,14 +368,48 @@ function decideMode(pin) {
     return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin) : asked.mode;
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
     return {
         mode,
         maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
         passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
     };
 }
+
+
+/***/ }),
+
+/***/ 7437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ NO_WORDS),
+/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
+/* harmony export */ });
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+
+/***/ }),
+
+/***/ 4830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PERMISSIONS),
+/* harmony export */   Q: () => (/* binding */ OVERRIDE_PERMISSIONS)
+/* harmony export */ });
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 
 /***/ }),
@@ -475,7 +565,7 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 7688:
+/***/ 4988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -489,9 +579,57 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(762);
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/report.js + 1 modules
+var core_report = __webpack_require__(4938);
 // EXTERNAL MODULE: ./lib/core/severity.js
 var severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/render/rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+/** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
+function renderDimensions({ verdict }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
+    return ["## Dimensions", "", "| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+}
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    if (verdict.overrides.length === 0)
+        return undefined;
+    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+    });
+    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+const MAX_ROWS = 200;
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const summary = `<summary>Replay: ${replay.files.length} blobs read</summary>`;
+    return ["<details>", summary, "", ...seed, ...rows.slice(0, MAX_ROWS), ...more, "", "</details>"].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown.js
+
+
+
 
 
 /** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
@@ -500,12 +638,17 @@ function renderMarkdown(report) {
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
         renderNumbers(report),
-        renderFindings("Findings", [...report.findings].sort(bySeverity)),
+        renderFindings("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity)),
         renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+        renderFindings("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity)),
         renderMissed(report),
         renderDismissed(report),
+        renderPrevious(report),
         renderCoverage(report),
+        renderDimensions(report),
+        renderOverrides(report),
         renderRounds(report),
+        renderReplay(report),
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
@@ -533,6 +676,7 @@ function renderFinding(finding) {
         facts,
         evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
         (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
         finding.resolution === null || finding.resolution === ""
             ? undefined
             : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
@@ -540,6 +684,8 @@ function renderFinding(finding) {
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
             : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        finding.rule === null ? undefined : renderRule(finding.rule),
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
     ]
         .filter((part) => part !== undefined)
         .join("\n\n");
@@ -558,6 +704,12 @@ function renderDismissed({ dismissed }) {
         return undefined;
     const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+function renderPrevious({ replay }) {
+    if (replay.previous.length === 0)
+        return undefined;
+    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
+    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 function renderCoverage({ coverage }) {
     const rows = [
@@ -605,6 +757,7 @@ function bySeverity(a, b) {
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
+
 /** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
 function renderText(report) {
     const { run, verdict, coverage } = report;
@@ -612,10 +765,11 @@ function renderText(report) {
         (0,render_escape/* escapeTerminalLine */.qg)(run.title),
         ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
         "",
-        ...section("Findings", [...report.findings].sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Unresolved", [...report.unresolved]
             .sort(text_bySeverity)
             .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+        ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Missed, says the Critic", report.missed.map((item) => {
             const grounds = item.grounded ? "quote found" : "quote not found";
             return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
@@ -625,6 +779,7 @@ function renderText(report) {
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
             ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
         ]),
+        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
         ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
         describeRounds(report),
@@ -644,7 +799,7 @@ function text_renderFinding(finding) {
             .map((line) => `    | ${line}`);
     return [
         `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}`,
+        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
         ...quote,
         `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
         ...(finding.resolution === null || finding.resolution === ""
@@ -730,6 +885,516 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
+/***/ 4938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a$: () => (/* binding */ isBrought),
+  a_: () => (/* binding */ isDebt),
+  MM: () => (/* binding */ parseReport)
+});
+
+// UNUSED EXPORTS: reportSchema
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
+// EXTERNAL MODULE: ./lib/core/conclusion.js
+var conclusion = __webpack_require__(996);
+// EXTERNAL MODULE: ./lib/core/convergence.js
+var convergence = __webpack_require__(1570);
+// EXTERNAL MODULE: ./lib/core/mode.js
+var mode = __webpack_require__(6832);
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(7437);
+// EXTERNAL MODULE: ./lib/core/overrides/permission.js
+var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/risk.js
+var risk = __webpack_require__(8992);
+// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
+var role = __webpack_require__(748);
+;// CONCATENATED MODULE: ./lib/core/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/side.js
+var side = __webpack_require__(9432);
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/core/verdict.js
+var verdict = __webpack_require__(4418);
+;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const count = schemas/* int */.Whr().min(0);
+const line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const evidenceSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line,
+    end_line: line,
+    quote: schemas/* string */.YjP(),
+    blob: schemas/* string */.YjP(),
+});
+const findingShape = {
+    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate"])
+        .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
+    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line.nullable(),
+    line: line.nullable(),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    title: schemas/* string */.YjP(),
+    description: schemas/* string */.YjP(),
+    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
+    resolution: schemas/* string */.YjP().nullable(),
+    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
+    replacement: schemas/* object */.Ikc({ start_line: line, line, text: schemas/* string */.YjP() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: line, line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
+    round: count,
+    validation: schemas/* object */.Ikc({
+        status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
+        explanation: schemas/* string */.YjP(),
+    }),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+};
+const findingSchema = schemas/* object */.Ikc(findingShape);
+const dismissedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const roundSchema = schemas/* object */.Ikc({
+    round: line,
+    tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),
+    slices: count,
+    claims: count,
+    rejected: count.describe("Claims a gate turned away."),
+    duplicates: count.describe("Claims an earlier round had settled."),
+    novel: count,
+    confirmed: count,
+    debunked: count,
+    unresolved: count,
+    substantive: count,
+    propagation: count,
+    safe_zones: count,
+    heuristics: count,
+    adversary_void: schemas/* boolean */.zMY(),
+    summary: schemas/* string */.YjP(),
+    next: schemas/* string */.YjP(),
+});
+const overrideSchema = schemas/* object */.Ikc({
+    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
+    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas/* string */.YjP().nullable(),
+    by: schemas/* string */.YjP().describe("The login of who said so."),
+    permission: schemas/* enum */.k5n(permission/* PERMISSIONS */.J).nullable(),
+    reason: schemas/* string */.YjP(),
+    comment_id: count,
+    accepted: schemas/* boolean */.zMY(),
+    refusal: schemas/* string */.YjP().nullable(),
+});
+const usageSchema = schemas/* object */.Ikc({
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count,
+});
+/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+const reportSchema = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    tool: schemas/* object */.Ikc({ name: schemas/* literal */.euz("tribunal"), version: schemas/* string */.YjP() }),
+    run: schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        started_at: iso/* datetime */.w$(),
+        finished_at: iso/* datetime */.w$(),
+        status: schemas/* enum */.k5n(RUN_STATUSES),
+        stop_reason: schemas/* enum */.k5n(convergence/* STOP_REASONS */.N).nullable(),
+        stop_detail: schemas/* string */.YjP().nullable(),
+        abort_reason: schemas/* enum */.k5n(ABORT_REASONS).nullable(),
+        conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
+        title: schemas/* string */.YjP().describe("The conclusion in one line."),
+        mode: schemas/* enum */.k5n(mode/* MODES */.FN),
+        target_type: schemas/* enum */.k5n(target_type/* TARGET_TYPES */.oG)
+            .default("code")
+            .describe("A spec is reviewed by other prompts, and by its headings."),
+        panel: schemas/* enum */.k5n(["openai", "static"]),
+        passes: count,
+        rounds_planned: count,
+        rounds_completed: count,
+        models: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Weakest to strongest; the last is the ceiling."),
+        role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(role/* ROLES */.gg), schemas/* array */.YOg(schemas/* string */.YjP()))
+            .default({})
+            .describe("Models of roles that were not asked the run's, weakest to strongest."),
+        usage: usageSchema,
+    }),
+    pin: schemas/* object */.Ikc({
+        head_sha: gitSha,
+        base_sha: gitSha.nullable(),
+        merge_base_sha: gitSha.nullable(),
+        target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
+        target_sha256: sha256,
+        drift: schemas/* boolean */.zMY(),
+        final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+        prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
+        config_sha256: sha256,
+        rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({
+            path: schemas/* string */.YjP(),
+            old_path: schemas/* string */.YjP().nullable(),
+            status: schemas/* string */.YjP(),
+            base_blob: gitSha.nullable(),
+            head_blob: gitSha.nullable(),
+        })),
+    }),
+    findings: schemas/* array */.YOg(findingSchema),
+    dismissed: schemas/* array */.YOg(dismissedSchema),
+    unresolved: schemas/* array */.YOg(unresolvedSchema),
+    missed: schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        fingerprint: schemas/* string */.YjP(),
+        older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+        file: schemas/* string */.YjP(),
+        line,
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+        grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+    })),
+    coverage: schemas/* object */.Ikc({
+        files_total: count,
+        files_read: count,
+        hunks_total: count,
+        hunks_read: count,
+        skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+        without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        unread: schemas/* array */.YOg(schemas/* string */.YjP()),
+        spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
+            file: schemas/* string */.YjP(),
+            side: schemas/* enum */.k5n(side/* SIDES */.B),
+            start_line: line,
+            end_line: line,
+            risks: schemas/* array */.YOg(schemas/* enum */.k5n(risk/* RISKS */.F7)),
+            outcome: schemas/* enum */.k5n(["clean", "missed", "not_read"]),
+        }))
+            .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
+    }),
+    replay: schemas/* object */.Ikc({
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() })),
+        rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
+        previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
+        seed: schemas/* string */.YjP().nullable(),
+    }),
+    verdict: schemas/* object */.Ikc({
+        accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
+        coverage: schemas/* enum */.k5n(verdict/* COVERAGE_VERDICTS */.Eq),
+        dimensions: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP(), rating: schemas/* enum */.k5n(["OK", "Warn", "Fail"]), notes: schemas/* string */.YjP() })),
+        gate: schemas/* enum */.k5n(["open", "closed"]),
+        gate_reason: schemas/* string */.YjP(),
+        findings_sha256: sha256,
+        critic_iterations: count,
+        overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
+    }),
+    strengths: schemas/* array */.YOg(schemas/* string */.YjP()),
+    self_assessment: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    rounds: schemas/* array */.YOg(roundSchema),
+    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
+        .nullable()
+        .describe("What the review job was told about posting; null outside of GitHub."),
+    follow_up: schemas/* unknown */.L5J().nullable(),
+    policy: schemas/* unknown */.L5J().nullable(),
+    triage: schemas/* unknown */.L5J().nullable(),
+});
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+function isDebt({ classification }) {
+    return classification === "existing";
+}
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+function isBrought(finding) {
+    return !isDebt(finding);
+}
+/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+function parseReport(text) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = reportSchema.safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", report: parsed.data };
+}
+
+
+/***/ }),
+
+/***/ 8992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ RISKS),
+/* harmony export */   Mv: () => (/* binding */ scoreLines),
+/* harmony export */   x9: () => (/* binding */ byRisk)
+/* harmony export */ });
+/* unused harmony export scoreFile */
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+
+/***/ }),
+
+/***/ 748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gg: () => (/* binding */ ROLES),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/side.js
+var side = __webpack_require__(9432);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
+function replyJsonSchema(role) {
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ }),
+
 /***/ 3980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -776,12 +1441,57 @@ const SIDES = ["head", "base"];
 
 /***/ }),
 
+/***/ 3971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G2: () => (/* binding */ decideTargetType),
+/* harmony export */   fB: () => (/* binding */ filesThatDecideType),
+/* harmony export */   oG: () => (/* binding */ TARGET_TYPES)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
+}
+
+
+/***/ }),
+
 /***/ 5188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HQ: () => (/* binding */ isNear),
 /* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
+/* harmony export */   Kj: () => (/* binding */ mergeClaims),
+/* harmony export */   QG: () => (/* binding */ isSameSection),
 /* harmony export */   _f: () => (/* binding */ unite)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
@@ -791,8 +1501,8 @@ const SIDES = ["head", "base"];
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side) and
- * numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const clusters = [];
@@ -802,7 +1512,7 @@ function unite(claims) {
         if (cluster === undefined)
             clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: merge(cluster.united, claim) };
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
     }
     return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
@@ -820,20 +1530,32 @@ function isSameDefect(a, b) {
         return false;
     if (a.place === undefined && b.place === undefined)
         return a.title === b.title;
-    return isNear(a.place, b.place) || isSameFunction(a, b);
+    const areUnderOneHeading = isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
+        return undefined;
+    return a.originalPath === b.originalPath && a.section === b.section;
 }
 /**
- * Two agents speak of the same function. What one agent claims twice in a function it holds to be two defects, so that
- * only claims of different agents merge this way.
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
  */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
 function isSameFunction(a, b) {
     const [left, right] = [a.identity, b.identity];
     if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
         return false;
-    return left.scope?.isCallable === true && !a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+    return left.scope?.isCallable === true;
 }
-/** The worse claim speaks; what the other says besides is kept with it. */
-function merge(united, claim) {
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function mergeClaims(united, claim) {
     const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -848,9 +1570,14 @@ function merge(united, claim) {
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         corrections: [...kept.corrections, ...other.corrections],
-        suggestion: kept.suggestion ?? other.suggestion,
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
 /** What is new to one is new; only what both hold to be old is. */
 function mergeClassification(a, b) {
@@ -914,71 +1641,11 @@ function decideGate(facts) {
         return { state: "closed", reason: `run ${facts.status}` };
     if (facts.drift)
         return { state: "closed", reason: "stale pin" };
-    if (facts.accuracy === "FAIL")
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return { state: "closed", reason: "accuracy FAIL" };
     if (facts.coverage === "REQUEST_EXPANSION")
         return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
-}
-
-
-/***/ }),
-
-/***/ 9362:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ emit),
-/* harmony export */   y: () => (/* binding */ checkOutput)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-
-
-
-
-/**
- * Asked before any work is done, so that none is lost for want of a place to write to.
- *
- * @throws ConfigError if the result could not be written there.
- */
-async function checkOutput({ output }) {
-    if (output === undefined)
-        return;
-    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(output).catch(() => undefined);
-    if (existing?.isDirectory())
-        throw notWritable(output, "a directory");
-    const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
-        throw notWritable(output, error.code ?? error.message);
-    });
-}
-/**
- * Writes the result where it was asked for: a file, else standard output.
- *
- * @throws ConfigError if the file cannot be written.
- */
-async function emit(text, { output }) {
-    if (output !== undefined) {
-        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
-            throw notWritable(output, error.code ?? error.message);
-        });
-    }
-    await new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => {
-            // A reader that has seen enough, such as `head`, changes nothing about the result.
-            if (!error || error.code === "EPIPE")
-                resolve();
-            else
-                reject(notWritable("standard output", error.code ?? error.message));
-        });
-    });
-}
-function notWritable(output, got) {
-    const remedy = "Check the path and the space left there.";
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 206;
-export const ids = [206];
+export const id = 602;
+export const ids = [602];
 export const modules = {
 
 /***/ 2546:
@@ -58,6 +58,172 @@ function decode(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 9531:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $g: () => (/* binding */ quoteWeight),
+/* harmony export */   EM: () => (/* binding */ foldedLines),
+/* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
+/* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   tS: () => (/* binding */ locateQuote),
+/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */ });
+/**
+ * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
+ * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ */
+// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
+/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+const WHITE_SPACE = /[\s\u0085]+/g;
+/** A quote or line as it is compared. */
+function foldText(text) {
+    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+    return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
+}
+/** Indexes a file's lines; cost is linear in its length. */
+function indexLines(lines) {
+    const starts = [];
+    const lineNumbers = [];
+    const folded = [];
+    let offset = 0;
+    for (const [index, line] of lines.entries()) {
+        const text = foldText(line);
+        if (text === "")
+            continue;
+        starts.push(offset);
+        lineNumbers.push(index + 1);
+        folded.push(text);
+        offset += text.length + 1;
+    }
+    return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
+}
+/** The folded text of a stretch of lines, blank ones left out. */
+function foldedLines(index, { start, end }) {
+    const first = countBelow(index.lineNumbers, start);
+    const after = countBelow(index.lineNumbers, end + 1);
+    const from = index.starts[first] ?? index.text.length;
+    const to = (index.starts[after] ?? index.text.length + 1) - 1;
+    return index.text.slice(from, Math.max(from, to));
+}
+/** Every place the quote stands, in line order; none for a quote without visible characters. */
+function findQuote(index, quote) {
+    const wanted = foldText(quote);
+    if (wanted === "")
+        return [];
+    return occurrences(index.text, wanted).map((at) => ({
+        start: lineAt(index, at),
+        end: lineAt(index, at + wanted.length - 1),
+    }));
+}
+/**
+ * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
+ * asking `indexOf` again one further on would compare the whole quote at every step.
+ */
+function occurrences(text, wanted) {
+    const first = text.indexOf(wanted);
+    if (first < 0)
+        return [];
+    const borders = bordersOf(wanted);
+    const found = [];
+    let matched = 0;
+    for (let at = first; at < text.length; at += 1) {
+        while (matched > 0 && text[at] !== wanted[matched])
+            matched = borders[matched - 1] ?? 0;
+        if (text[at] === wanted[matched])
+            matched += 1;
+        if (matched < wanted.length)
+            continue;
+        found.push(at - matched + 1);
+        matched = borders[matched - 1] ?? 0;
+    }
+    return found;
+}
+/** For each prefix, how long a shorter prefix it ends with. */
+function bordersOf(wanted) {
+    const borders = new Uint32Array(wanted.length);
+    let length = 0;
+    for (let at = 1; at < wanted.length; at += 1) {
+        while (length > 0 && wanted[at] !== wanted[length])
+            length = borders[length - 1] ?? 0;
+        if (wanted[at] === wanted[length])
+            length += 1;
+        borders[at] = length;
+    }
+    return borders;
+}
+/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+function quoteWeight(quote) {
+    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+const MIN_MOVABLE = 8;
+const NEAR_LINES = 20;
+/**
+ * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
+ */
+function locateQuote(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
+function withoutDiffSigns(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line)))
+        return undefined;
+    return lines.map((line) => line.slice(1)).join("\n");
+}
+function locateText(index, quote, cited) {
+    const matches = findQuote(index, quote);
+    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
+    const isHere = isMovable ? contains : endsAt;
+    const here = matches.find((match) => isHere(match, cited));
+    if (here !== undefined)
+        return { kind: "at-place", match: here };
+    if (matches.length === 0 || !isMovable)
+        return { kind: "absent" };
+    const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+    if (partly !== undefined)
+        return { kind: "moved", match: partly };
+    const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
+    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+function contains(match, cited) {
+    const isInside = match.start >= cited.start && match.end <= cited.end;
+    return isInside || (cited.start >= match.start && cited.end <= match.end);
+}
+/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+function endsAt(match, { start, end }) {
+    return [start, end].some((line) => match.start <= line && match.end >= line);
+}
+function lineAt(index, offset) {
+    return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
+}
+/** How many of these ascending numbers are less than a bound. */
+function countBelow(ascending, bound) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ascending[middle] ?? 0) < bound)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 
@@ -122,6 +288,129 @@ function base64Core(bytes, offset) {
 }
 function escapePattern(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ }),
+
+/***/ 8202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O9: () => (/* binding */ toSuppressionUse),
+/* harmony export */   VF: () => (/* binding */ wholeToolAtom),
+/* harmony export */   wS: () => (/* binding */ toolOf)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9531);
+
+/** Every rule of a tool. */
+const ALL = "*";
+/** The atom that stands for every rule of the same tool over the same extent. */
+function wholeToolAtom(atom) {
+    const [tool = "", , extent = ""] = atom.split("\n");
+    return [tool, ALL, extent].join("\n");
+}
+/** The tool an atom is about. */
+function toolOf(atom) {
+    return atom.split("\n", 1)[0] ?? "";
+}
+/** An attribute may go on over several lines, any of which may be what changed. */
+const MAX_ATTRIBUTE_LINES = 10;
+/** A directive of a file. */
+function toSuppressionUse(suppression, lines, bounds) {
+    const { tool, rules, line, justification, scope, text } = suppression;
+    const extents = bounds?.extents ?? [];
+    const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
+    const places = extents.length === 0 ? [""] : extents;
+    const silenced = scope === "line" ? [] : [lines.slice(line).find((text) => text.trim() !== "") ?? ""];
+    return {
+        suppression,
+        end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
+        atoms: named.flatMap((rule) => places.map((extent) => [tool, rule, extent].join("\n"))),
+        place: (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)([lines[line - 1] ?? "", ...silenced].join("\n")),
+        isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
+    };
+}
+/** What is written where a reason should stand, by templates and out of haste. */
+const NO_REASON = /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
+const MIN_REASON = 4;
+function isReason(text) {
+    const words = (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(text ?? "")
+        .toLowerCase()
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWeight */ .$g)(words) >= MIN_REASON && !NO_REASON.test(words);
+}
+/** The comment directly above a directive that has its line to itself: there a reason may stand as well. */
+function commentAbove(lines, line) {
+    const own = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
+    const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
+    return isAlone && comment !== undefined && /\p{L}{2,}.*\s/u.test(comment) && !DIRECTIVE_LIKE.test(comment)
+        ? comment
+        : undefined;
+}
+/** Another directive, or a documentation tag, is no reason for the next one. */
+const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;
+
+
+/***/ }),
+
+/***/ 9362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ emit),
+/* harmony export */   y: () => (/* binding */ checkOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to.
+ *
+ * @throws ConfigError if the result could not be written there.
+ */
+async function checkOutput({ output }) {
+    if (output === undefined)
+        return;
+    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(output).catch(() => undefined);
+    if (existing?.isDirectory())
+        throw notWritable(output, "a directory");
+    const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
+        throw notWritable(output, error.code ?? error.message);
+    });
+}
+/**
+ * Writes the result where it was asked for: a file, else standard output.
+ *
+ * @throws ConfigError if the file cannot be written.
+ */
+async function emit(text, { output }) {
+    if (output !== undefined) {
+        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
+            throw notWritable(output, error.code ?? error.message);
+        });
+    }
+    await new Promise((resolve, reject) => {
+        process.stdout.write(text, (error) => {
+            // A reader that has seen enough, such as `head`, changes nothing about the result.
+            if (!error || error.code === "EPIPE")
+                resolve();
+            else
+                reject(notWritable("standard output", error.code ?? error.message));
+        });
+    });
+}
+function notWritable(output, got) {
+    const remedy = "Check the path and the space left there.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }
 
 
@@ -211,7 +500,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 206:
+/***/ 1602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -224,6 +513,59 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/core/action/admission.js
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return assertNever(refusal);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/mode.js
 var mode = __webpack_require__(6832);
 ;// CONCATENATED MODULE: ./lib/core/choices.js
@@ -236,13 +578,236 @@ const MODE_CHOICES = ["auto", ...mode/* MODES */.FN];
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/ladder.js
+
+const model = schemas/* string */.YjP().min(1);
+const ladder = schemas/* union */.KCZ([model.transform((only) => [only]), schemas/* array */.YOg(model).min(1)], {
+    error: "a model, or a list of models from weakest to strongest",
+})
+    .refine((models) => new Set(models).size === models.length, { error: "each model once" });
+/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
+const roleModelsSchema = schemas/* strictObject */.rej({
+    enthusiast: ladder.optional(),
+    adversary: ladder.optional(),
+    judge: ladder.optional(),
+    critic: ladder.optional(),
+});
+/** The roles a configuration really names. */
+function toRoleModels(given = {}) {
+    return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
+}
+/**
+ * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
+ * beyond its end (ADR 8). Empty only for an empty ladder.
+ */
+function modelOf(role, tier, { models, roleModels }) {
+    const own = roleModels[role] ?? models;
+    return own[Math.min(tier, own.length - 1)] ?? "";
+}
+
+;// CONCATENATED MODULE: ./lib/core/localization.js
+
+const language = schemas/* string */.YjP()
+    .trim()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ()'_-]{0,59}$/u, { error: "a language, such as English or pt-BR" });
+/** What a configuration may say under `localization`; without a primary language nothing is checked. */
+const localizationSchema = schemas/* strictObject */.rej({
+    "primary-language": schemas/* union */.KCZ([language, schemas/* literal */.euz("")], { error: "a language, such as English or pt-BR, or nothing for no check" })
+        .nullish()
+        .describe("The language of comments, documents and messages; empty: no check."),
+    "allowed-languages": schemas/* array */.YOg(language).nullish().describe("Languages that may be used beside it."),
+})
+    .refine((given) => given["primary-language"] !== undefined || (given["allowed-languages"] ?? []).length === 0, {
+    path: ["primary-language"],
+    error: "a primary-language beside allowed-languages",
+});
+/** Undefined when no primary language is named: then no role is told anything of languages. */
+function decideLocalization(given) {
+    const primaryLanguage = given?.["primary-language"] ?? "";
+    if (primaryLanguage === "")
+        return undefined;
+    return { primaryLanguage, allowedLanguages: given?.["allowed-languages"] ?? [] };
+}
+/** A person's answer, `English, German`, as a configuration would say it: the first is primary, the others are allowed. */
+function toLocalizationConfig(answer) {
+    const [primary = "", ...allowed] = answer.split(",").map((name) => name.trim());
+    return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };
+}
+
+// EXTERNAL MODULE: ./lib/core/overrides/permission.js
+var permission = __webpack_require__(4830);
 // EXTERNAL MODULE: ./lib/core/severity.js
 var core_severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/suppression-patterns.js
+const MAX_STARS = 5;
+const MAX_LINE = 2000;
+/** Undefined for a pattern without text of its own, or with too many stars. */
+function parseSuppressionPattern(written) {
+    const parts = written.split("*");
+    const isUsable = parts.length <= MAX_STARS + 1 && parts.join("").trim().length >= 3;
+    return isUsable ? { written, parts: parts.filter((part) => part !== "") } : undefined;
+}
+/** Where the patterns stand in a file, line by line; linear in its text. */
+function readPatternSuppressions(lines, patterns) {
+    return lines.flatMap((line, index) => patterns.flatMap((pattern) => {
+        const text = line.slice(0, MAX_LINE);
+        const end = endOf(pattern, text);
+        if (end === undefined)
+            return [];
+        const reason = /^[^\p{L}\p{N}]*?(?::|--)\s*(.+)$/u.exec(text.slice(end))?.[1];
+        const found = { line: index + 1, tool: pattern.written, rules: [], scope: "line" };
+        return [{ ...found, justification: reason, text: text.trim() }];
+    }));
+}
+function endOf({ parts }, text) {
+    let at = 0;
+    for (const part of parts) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return undefined;
+        at = found + part.length;
+    }
+    return at;
+}
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/core/version-folders.js
+
+const MAX_SEGMENTS = 20;
+const MAX_DEEP = 2;
+/** A template as written, or undefined when it is none: see the configuration key `version-folders`. */
+function parseVersionTemplate(text) {
+    const segments = text.split("/").map(parseSegment);
+    if (segments.length > MAX_SEGMENTS || !segments.every((segment) => segment !== undefined))
+        return undefined;
+    if (segments.filter(({ kind }) => kind === "deep").length > MAX_DEEP)
+        return undefined;
+    return segments.findIndex(({ kind }) => kind === "version") === segments.length - 1 ? segments : undefined;
+}
+function parseSegment(text) {
+    if (text === "<version>")
+        return { kind: "version" };
+    if (text === "**")
+        return { kind: "deep" };
+    if (text === "*")
+        return { kind: "any" };
+    const choice = /^\{([^{}*<>]+)\}$/.exec(text)?.[1]?.split(",");
+    if (choice?.every((name) => name !== ""))
+        return { kind: "choice", names: choice };
+    return text === "" || text === "." || text === ".." || /[*?{}[\]<>]/.test(text)
+        ? undefined
+        : { kind: "name", name: text };
+}
+const DATE = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[-.]([a-z][\w.-]*))?$/i;
+const NUMBERS = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?:[-.]?([a-z][\w.-]*))?$/i;
+/** A date such as `2025-06-01-preview`, or numbers such as `v1beta2`; undefined for what is no version. */
+function parseVersion(name) {
+    const [, year, month, day = "0", dateStage = ""] = DATE.exec(name) ?? [];
+    if (year !== undefined)
+        return { numbers: [year, month ?? "", day].map(Number), stage: dateStage.toLowerCase() };
+    const [, numbers, stage = ""] = NUMBERS.exec(name) ?? [];
+    return numbers === undefined ? undefined : { numbers: numbers.split(".").map(Number), stage: stage.toLowerCase() };
+}
+/** Negative when `a` is earlier, zero when they are the same. */
+function compareVersions(a, b) {
+    const length = Math.max(a.numbers.length, b.numbers.length);
+    for (let at = 0; at < length; at += 1) {
+        const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+        if (difference !== 0)
+            return difference;
+    }
+    if (a.stage === "" || b.stage === "")
+        return Number(a.stage === "") - Number(b.stage === "");
+    return compareStages(a.stage, b.stage);
+}
+function compareStages(a, b) {
+    const parts = (stage) => stage.split(/(\d+)/);
+    const [left, right] = [parts(a), parts(b)];
+    for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+        const [one = "", other = ""] = [left[at], right[at]];
+        if (one === other)
+            continue;
+        return at % 2 === 1 ? Number(one) - Number(other) : one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** The predecessors among the files that were there before the change. */
+class VersionFolders {
+    #templates;
+    #families = new Map();
+    /** @param paths every file at base. */
+    constructor(templates, paths) {
+        this.#templates = templates;
+        for (const path of paths) {
+            for (const { family, version } of this.#memberships(path)) {
+                const known = this.#families.get(family);
+                if (known === undefined)
+                    this.#families.set(family, [{ path, version }]);
+                else
+                    known.push({ path, version });
+            }
+        }
+    }
+    /** The same file in the latest version before its own, stable or preview; undefined when there is none. */
+    predecessorOf(path) {
+        for (const { family, version } of this.#memberships(path)) {
+            const earlier = (this.#families.get(family) ?? []).filter((each) => compareVersions(each.version, version) < 0);
+            const latest = earlier.sort((a, b) => compareVersions(b.version, a.version) || (a.path < b.path ? -1 : 1))[0];
+            if (latest !== undefined)
+                return latest.path;
+        }
+        return undefined;
+    }
+    #memberships(path) {
+        const segments = path.split("/");
+        return this.#templates.flatMap((template, index) => {
+            const family = matchSegments(template, segments);
+            return family === undefined ? [] : [{ ...family, family: `${index}:${family.family}` }];
+        });
+    }
+}
+function matchSegments(template, segments) {
+    const [wanted, ...further] = template;
+    const [segment, ...rest] = segments;
+    if (wanted === undefined || segment === undefined)
+        return undefined;
+    switch (wanted.kind) {
+        case "version": {
+            const version = parseVersion(segment);
+            return version === undefined || rest.length === 0
+                ? undefined
+                : { version, family: `<version>/${rest.join("/")}` };
+        }
+        case "deep":
+            return matchSegments(further, segments) ?? prefixed(segment, matchSegments(template, rest));
+        case "choice":
+            return wanted.names.includes(segment) ? prefixed("<choice>", matchSegments(further, rest)) : undefined;
+        case "any":
+            return prefixed(segment, matchSegments(further, rest));
+        case "name":
+            return wanted.name === segment ? prefixed(segment, matchSegments(further, rest)) : undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(wanted);
+    }
+}
+function prefixed(segment, match) {
+    return match === undefined ? undefined : { ...match, family: `${segment}/${match.family}` };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config.js
 
 
 
 
+
+
+
+
+
+
+const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
+const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
     panel: schemas/* enum */.k5n(PANELS)
@@ -250,6 +815,9 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
     "start-model": schemas/* string */.YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+    "role-models": roleModelsSchema
+        .optional()
+        .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
     mode: schemas/* enum */.k5n(MODE_CHOICES).optional(),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional(),
@@ -259,7 +827,44 @@ const configSchema = schemas/* strictObject */.rej({
     "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of files that are not reviewed; they are named in the report."),
+    rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
+    drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+        .optional()
+        .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
+    "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+    "planning-folders": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
+    localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),
+    "version-folders": schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => parseVersionTemplate(text) !== undefined, VERSION_TEMPLATE))
+        .max(20)
+        .optional()
+        .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
+    suppressions: schemas/* strictObject */.rej({
+        patterns: schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+            .max(50)
+            .optional()
+            .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+        severity: schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$)
+            .optional()
+            .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+    })
+        .optional(),
+    overrides: schemas/* strictObject */.rej({
+        by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+        "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
+    })
+        .optional()
+        .describe("Who may uphold or drop a finding by a comment on the pull request."),
 });
+/** The keys of what is a mapping itself. */
+const SECTION_KEYS = {
+    "role-models": Object.keys(roleModelsSchema.shape),
+    localization: Object.keys(localizationSchema.shape),
+};
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 /**
@@ -285,20 +890,52 @@ function decideSettings(file, given, hasApiKey) {
     const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
     const models = panel === "static" ? ["static"] : (merged.models ?? []);
     const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const problems = panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey);
+    const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
+    const problems = panel === "static"
+        ? []
+        : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     return {
         panel,
         models,
         startModel,
+        roleModels,
         mode: merged.mode ?? "auto",
         passes: merged.passes,
         maxRounds: merged["max-rounds"],
         failOn: merged["fail-on"] ?? "high",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
         timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+        ...decideSubject(merged),
+        ...decideAdmission(file, given),
+    };
+}
+/** What of a target is looked at, and by which measure. */
+function decideSubject(merged) {
+    return {
         pathsIgnore: merged["paths-ignore"] ?? [],
+        overrides: {
+            by: merged.overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
+            allowAuthor: merged.overrides?.["allow-author"] ?? false,
+        },
+        versionFolders: merged["version-folders"] ?? [],
+        suppressions: {
+            patterns: merged.suppressions?.patterns ?? [],
+            severity: merged.suppressions?.severity ?? "medium",
+        },
+        planningFolders: merged["planning-folders"] ?? [],
+        localization: decideLocalization(merged.localization),
+        rules: merged.rules ?? [],
+    };
+}
+/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+function decideAdmission(file, given) {
+    const merged = { ...file, ...given };
+    return {
+        drafts: merged.drafts ?? false,
+        authors: merged.authors ?? [],
+        skipLabels: merged["skip-labels"] ?? [],
     };
 }
 function findModelProblems(models, startModel, hasApiKey) {
@@ -326,11 +963,23 @@ function findModelProblems(models, startModel, hasApiKey) {
     }
     return problems;
 }
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models, roleModels) {
+    if (models.length === 0)
+        return [];
+    return Object.entries(roleModels).flatMap(([role, own]) => {
+        if (own.length <= models.length)
+            return [];
+        const wanted = `at most ${models.length}, as many as there are models`;
+        return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+    });
+}
 function toProblems(issue, value, where) {
     if (issue.code === "unrecognized_keys") {
-        const wanted = `one of ${Object.keys(configSchema.shape).join(", ")}`;
+        const section = issue.path.map(String).join(".");
+        const wanted = `one of ${(SECTION_KEYS[section] ?? Object.keys(configSchema.shape)).join(", ")}`;
         return issue.keys.map((key) => ({
-            input: `${where}: ${key}`,
+            input: `${where}: ${section === "" ? key : `${section}.${key}`}`,
             got: "an unknown key",
             wanted,
             remedy: "Remove or correct it.",
@@ -1078,7 +1727,27 @@ function removeDirectory(directory) {
     return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/git/tree.js
+
+
+const SYMLINK_MODE = "120000";
+const SUBMODULE_MODE = "160000";
+/** @throws GitError if a tree is missing. */
+async function listTree(git, treeish) {
+    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
+    return new Map(splitAtNul(stdout)
+        .map(parseEntry)
+        .map((entry) => [entry.path, entry]));
+}
+/** `MODE TYPE OBJECT<tab>PATH` */
+function parseEntry(line) {
+    const tab = line.indexOf("\t");
+    const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
+    return { path: toPathName(line.subarray(tab + 1)), mode, sha: scratch_repository_requireSha(sha) };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
+
 
 
 
@@ -1102,7 +1771,25 @@ async function readBaseFile(scratch, commit, path) {
         : undefined;
     if (content?.kind === "object")
         return content.bytes.toString("utf8");
-    throw new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories and huge files are not followed.`);
+    throw notReadable(path, commit);
+}
+/**
+ * The texts of all wanted files at a commit, in git's order, detected secrets masked.
+ *
+ * @throws TargetError if one of them is no readable text.
+ */
+async function readBaseTexts({ scratch, blobs }, commit, isWanted) {
+    const tree = await listTree(scratch.git, commit);
+    const wanted = [...tree.values()].filter(({ path }) => isWanted(path));
+    return Promise.all(wanted.map(async ({ path, mode, sha }) => {
+        const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
+        if (content?.kind !== "text")
+            throw notReadable(path, commit);
+        return { path, digest: sha, lines: content.lines };
+    }));
+}
+function notReadable(path, commit) {
+    return new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/raw-diff.js
@@ -1162,25 +1849,6 @@ function takePath(result) {
     if (result.done)
         throw new Error("git's raw diff ended before a path");
     return result.value;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/tree.js
-
-
-const SYMLINK_MODE = "120000";
-const SUBMODULE_MODE = "160000";
-/** @throws GitError if a tree is missing. */
-async function listTree(git, treeish) {
-    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
-    return new Map(splitAtNul(stdout)
-        .map(parseEntry)
-        .map((entry) => [entry.path, entry]));
-}
-/** `MODE TYPE OBJECT<tab>PATH` */
-function parseEntry(line) {
-    const tab = line.indexOf("\t");
-    const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
-    return { path: toPathName(line.subarray(tab + 1)), mode, sha: scratch_repository_requireSha(sha) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/canonical-diff.js
@@ -1858,6 +2526,29 @@ function describeFile(entry, shown) {
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireGit(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
+    if (!isOlder)
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
 
 
@@ -1865,11 +2556,13 @@ function describeFile(entry, shown) {
 
 
 
-/** @throws TargetError if there is no directory, no git or no repository git would work in. */
+
+/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment) {
     if (!(await exists(directory)))
         throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
     const here = new Git(directory, userEnvironment(environment));
+    await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
     const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
     const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
@@ -2102,13 +2795,16 @@ async function resolveTarget(options) {
         const place = { repository, scratch, request: options.request };
         const commits = await resolveCommits(place);
         const { baseTip } = commits;
+        const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
+        const blobs = new MaskedBlobs(scratch.objects, masking);
         const dispose = () => scratch[Symbol.asyncDispose]();
         const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
         return {
             readBaseFile: readBase,
+            async readBaseTexts(isWanted, commit = baseTip) {
+                return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
+            },
             async pin(isIgnored) {
-                const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
-                const blobs = new MaskedBlobs(scratch.objects, masking);
                 const pin = await pinCommits(place, commits, { blobs, isIgnored });
                 const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
                 return {
@@ -2191,6 +2887,386 @@ function findAll(text, secret) {
     return found;
 }
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
+
+
+/** The block between two lines of `---` that open a file. Without the second there is none. */
+function splitFrontMatter(lines) {
+    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
+    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+    if (end === -1)
+        return { yaml: undefined, bodyStart: 0 };
+    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
+}
+/** Other keys belong to other tools. */
+const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+function parseScope(frontMatter) {
+    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
+    if (!parsed.success)
+        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
+    const { applyTo = [] } = parsed.data;
+    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
+    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    const wrong = globs.find((glob) => compileGlob(glob) === undefined);
+    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
+}
+/** A comma between braces belongs to its glob. */
+function splitAtCommas(text) {
+    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
+}
+
+// EXTERNAL MODULE: ./lib/core/quote.js
+var core_quote = __webpack_require__(9531);
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,core_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,core_quote/* foldText */.TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,core_quote/* quoteWeight */.$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,core_quote/* foldText */.TH)(plain);
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
+
+/**
+ * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
+ * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ */
+function parseRules(file) {
+    const isCode = markCode(file);
+    const starts = findStarts(file, isCode);
+    const ends = findEnds(starts, file.lines, isCode);
+    const rules = starts.map((start, index) => {
+        const next = starts[index + 1]?.at ?? file.lines.length;
+        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
+    });
+    const first = starts[0]?.at ?? file.lines.length;
+    const parts = starts.map((start, index) => ({
+        rule: rules[index],
+        text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
+    }));
+    const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
+    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
+}
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** For each line whether it is of a fenced code block, or before the body. */
+function markCode({ lines, bodyStart }) {
+    let fence;
+    return lines.map((line, index) => {
+        if (index < bodyStart)
+            return true;
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (fence === undefined) {
+            fence = marks;
+            return marks !== undefined;
+        }
+        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
+            fence = undefined;
+        return true;
+    });
+}
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
+const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`);
+function findStarts({ lines }, isCode) {
+    return lines.flatMap((line, at) => {
+        if (isCode[at] === true)
+            return [];
+        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+    });
+}
+function readHeading(line, at) {
+    const [, marks, rest] = HEADING.exec(line) ?? [];
+    if (marks === undefined || rest === undefined)
+        return undefined;
+    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
+    if (title === "")
+        return undefined;
+    const token = ANY_TOKEN.exec(title)?.[0];
+    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
+    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
+}
+/** What is longer is no name. */
+const MAX_TITLE = 500;
+function withoutMarkup(text) {
+    return text
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*`~[\]]/g, "")
+        .trim();
+}
+/** What stands behind a token that names the line: `ID: …`. */
+const LABEL = /^[\])>*_`~]*[ \t]*:/;
+/** A token within running text refers to a rule; only one that begins a block is one. */
+function readToken(line, { at, before }) {
+    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+    if (id === undefined)
+        return undefined;
+    const start = { at, id, aliases: [], isToken: true };
+    if (item !== undefined)
+        return { ...start, form: { kind: "item", indent: indent.length } };
+    if (row !== undefined)
+        return { ...start, form: { kind: "row" } };
+    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
+    const isLabel = LABEL.test(line.slice(opening.length));
+    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
+}
+/** For each start the line its rule ends before. */
+function findEnds(starts, lines, isCode) {
+    const ends = starts.map(() => lines.length);
+    const open = [];
+    for (const [index, { at, form }] of starts.entries()) {
+        const next = starts[index + 1]?.at ?? lines.length;
+        if (form.kind === "row")
+            ends[index] = at + 1;
+        if (form.kind === "paragraph")
+            ends[index] = next;
+        if (form.kind === "item")
+            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
+        if (form.kind !== "heading")
+            continue;
+        while ((open.at(-1)?.level ?? 0) >= form.level)
+            ends[open.pop()?.index ?? 0] = at;
+        open.push({ index, level: form.level });
+    }
+    return ends;
+}
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** At the next item that is not below it, or at unindented text behind a blank line. */
+function endOfItem(lines, isCode, { at, next, indent }) {
+    for (let line = at + 1; line < next; line += 1) {
+        const text = lines[line] ?? "";
+        if (isCode[line] === true || text.trim() === "")
+            continue;
+        const isOutside = text.length - text.trimStart().length <= indent;
+        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
+            return line;
+    }
+    return next;
+}
+function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
+    const text = textOf(file.lines, at, end);
+    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
+    return {
+        id,
+        aliases,
+        isToken,
+        file: file.path,
+        startLine: at + 1,
+        endLine: at + Math.max(1, text.split("\n").length),
+        text,
+        scope: file.scope,
+        strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
+    };
+}
+/** Without blank lines at its end. */
+function textOf(lines, from, to) {
+    return lines.slice(from, to).join("\n").trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
+
+
+
+
+const MAX_NAMED = 5;
+/** All rules of a run. Files are known by their path: one that two globs match counts once. */
+class Rulebook {
+    /** Sorted by path. */
+    files;
+    #byId = new Map();
+    #byKey = new Map();
+    constructor(files) {
+        const unique = new Map(files.map((file) => [file.path, file]));
+        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
+        for (const rule of this.files.flatMap(({ rules }) => rules)) {
+            append(this.#byId, rule.id, rule);
+            for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId)))
+                append(this.#byKey, key, rule);
+        }
+    }
+    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
+    find(id) {
+        const key = normaliseId(id);
+        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
+    }
+    /** One line a file, sorted by path: what a later run must find again. */
+    get replayLines() {
+        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
+    }
+    /** SHA-256 over all files; undefined without any. */
+    get digest() {
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+    }
+    /** What whoever keeps the rules should know, one sentence each. */
+    get notes() {
+        const nameless = this.files.filter(({ rules }) => rules.length === 0);
+        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
+        return [
+            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
+            ...repeated.map(([id, rules]) => {
+                const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+                const more = rules.length > MAX_NAMED ? ", …" : "";
+                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
+            }),
+        ];
+    }
+}
+const NO_RULES = new Rulebook([]);
+/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
+function isInScope(scope, paths) {
+    return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
+}
+function append(map, key, rule) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [rule]);
+    else
+        known.push(rule);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
+
+
+
+
+
+
+
+
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const MAX_FILES = 500;
+/** Whether a path is that of a Markdown file one of the globs matches. */
+function ruleFileFilter(globs) {
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+async function readRules(globs, readBase, readAbsolute) {
+    if (globs.length === 0)
+        return new Rulebook([]);
+    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
+    const inTree = globs.filter((glob) => !absolute.includes(glob));
+    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+    if (unmatched.length > 0)
+        throw new errors/* ConfigError */.xL(unmatched.map(matchesNothing));
+    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+    return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
+}
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+function absoluteReader(detector) {
+    return async (path) => {
+        const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
+            const got = error.code ?? error.message;
+            const remedy = `Check ${path}.`;
+            throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+        });
+        const { text: masked } = maskSecrets(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
+        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
+    };
+}
+function matchesNothing(glob) {
+    const isGlob = compileGlob(glob) !== undefined;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+function checkSizes(texts) {
+    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+    if (texts.length > MAX_FILES)
+        problems.push(tooMuch("rules", `${texts.length} files`));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return texts;
+}
+function tooMuch(input, got) {
+    const wanted = `at most ${MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+    return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+async function toRuleFile({ path, digest, lines }) {
+    const { yaml, bodyStart } = splitFrontMatter(lines);
+    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+    if (scope.kind === "scope")
+        return { path, digest, lines, scope: scope.globs, bodyStart };
+    const wanted = "a glob, several with commas between them, or a list of globs";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
+}
+async function parseYaml(text, path) {
+    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
+    try {
+        if (document.errors[0] !== undefined)
+            throw document.errors[0];
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
+        throw new errors/* ConfigError */.xL([
+            { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
+        ]);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
 /**
  * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
@@ -2240,8 +3316,8 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/conclusion.js
 var conclusion = __webpack_require__(996);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 2 modules
-var render_report = __webpack_require__(7688);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 4 modules
+var render_report = __webpack_require__(4988);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
 
 /** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
@@ -2265,6 +3341,7 @@ function limitedPanel(panel, most) {
     return {
         kind: panel.kind,
         models: panel.models,
+        roleModels: panel.roleModels,
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
     };
 }
@@ -2737,8 +3814,6 @@ function remedyFor(failure, kind) {
     return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
 }
 
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
 
 /** From the least to the greatest loss; `format` can be taken twice. */
@@ -3070,127 +4145,25 @@ function isRefusal(status) {
     return status === 400 || status === 422;
 }
 
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const line = schemas/* int */.Whr().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = schemas/* strictObject */.rej({
-    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        applies_to: schemas/* string */.YjP(),
-        claim: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP(),
-        line,
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        start_line: line,
-        end_line: line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
-        reason: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/side.js
-var core_side = __webpack_require__(9432);
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        id: schemas/* string */.YjP(),
-        title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-        file: schemas/* string */.YjP().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(core_side/* SIDES */.B),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(core_side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
-        rule_id: schemas/* string */.YjP().nullable(),
-        rule_quote: schemas/* string */.YjP().nullable(),
-        suggestion: schemas/* string */.YjP().nullable(),
-        prior_finding_id: schemas/* string */.YjP().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas/* int */.Whr().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = schemas/* strictObject */.rej({
-    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...core_severity/* SEVERITIES */.oC, "dismissed"]),
-        resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
-        edit_instruction: schemas/* string */.YjP().nullable(),
-    })),
-    summary: schemas/* string */.YjP(),
-    convergence: schemas/* boolean */.zMY(),
-    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/role.js
-
-
-
-
-
-const ROLES = ["enthusiast", "adversary", "judge", "critic"];
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
-function replyJsonSchema(role) {
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(text, withoutHalves);
-    }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
-    return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
-}
-
+// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
+var role = __webpack_require__(748);
 ;// CONCATENATED MODULE: ./lib/core/prompts.js
 
 
 
-const PROMPT_NAMES = [...ROLES, "malformed-reply", "answer-format", "lens", "last-turn"];
+const PROMPT_NAMES = [
+    ...role/* ROLES */.gg,
+    "enthusiast-spec",
+    "adversary-spec",
+    "judge-spec",
+    "critic-spec",
+    "checklists/code",
+    "malformed-reply",
+    "sparse-reply",
+    "answer-format",
+    "lens",
+    "last-turn",
+];
 /** The largest a prompt file may be (design §4). */
 const MAX_PROMPT_BYTES = 6 * 1024;
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
@@ -3212,10 +4185,11 @@ function fillPrompt(name, text, values) {
     }
     return text.replace(PLACEHOLDER, (_, key) => values[key] ?? "");
 }
-/** The role's system message: the same bytes in every pass. */
-function systemMessage(prompts, role) {
-    const values = role === "enthusiast" ? { rules: "", checklist: "" } : { rules: "" };
-    return fillPrompt(role, prompts[role], values);
+/** The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only. */
+function systemMessage(prompts, role, { targetType, rules }) {
+    const name = targetType === "spec" ? `${role}-spec` : role;
+    const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
+    return fillPrompt(name, prompts[name], { rules, ...checklist });
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
@@ -3428,7 +4402,7 @@ const SYNTAX = {
     swift: { ...C_LIKE, spanning: ['"""'] },
 };
 // Longer lines are minified code or data, of which the rules can say nothing useful.
-const MAX_LINE = 1000;
+const scan_MAX_LINE = 1000;
 /** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
 function scanLines(lines, language) {
     if (language === undefined) {
@@ -3437,7 +4411,7 @@ function scanLines(lines, language) {
     const syntax = SYNTAX[language];
     let open;
     return lines.map((text, index) => {
-        if (text.length > MAX_LINE)
+        if (text.length > scan_MAX_LINE)
             return { number: index + 1, text, live: "", code: "", literals: [] };
         const scan = new LineScan(text, syntax, open);
         open = scan.run();
@@ -3739,6 +4713,8 @@ function headerOf(reply) {
     return reply.slice(0, Math.max(0, reply.indexOf("\n")));
 }
 
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule.js
 
 /** A line as evidence: exactly as served, without surrounding white space. */
@@ -5185,6 +6161,7 @@ function staticPanel({ source, clock }) {
     return {
         kind: "static",
         models: ["static"],
+        roleModels: {},
         async play(assignment, signal) {
             signal.throwIfAborted();
             const startedAt = clock.timestamp();
@@ -5335,7 +6312,7 @@ function sortMatches(matches) {
         if (captures.outer !== undefined && inner !== undefined)
             outer.set(inner.id, captures.outer);
         for (const { name, node } of list)
-            append(nodes, name, node);
+            found_append(nodes, name, node);
     }
     return {
         definitions: definitions.sort((a, b) => a.pattern - b.pattern),
@@ -5354,7 +6331,7 @@ function sortMatches(matches) {
         },
     };
 }
-function append(nodes, name, node) {
+function found_append(nodes, name, node) {
     const known = nodes.get(name);
     if (known === undefined)
         nodes.set(name, [node]);
@@ -5457,7 +6434,7 @@ async function loadVendor(directory) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
-function textOf(source, node) {
+function source_text_textOf(source, node) {
     return source.text.slice(node.startIndex, node.endIndex);
 }
 function startLine(node) {
@@ -5486,7 +6463,7 @@ function literalString(source, node) {
         return undefined;
     if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
         return undefined;
-    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(textOf(source, node))?.[2];
+    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(source_text_textOf(source, node))?.[2];
 }
 const STRINGS = new Set([
     "string",
@@ -5546,9 +6523,9 @@ function readCallee(source, callee, receiver) {
     const nameNode = lastName(called);
     const start = receiver?.startIndex ?? callee.startIndex;
     const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    const before = from < nameNode.startIndex ? callee_fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
     return {
-        text: fold(source, start, callee.endIndex),
+        text: callee_fold(source, start, callee.endIndex),
         receiver: before === "" ? undefined : before,
         name: nameOf(source, nameNode),
         nameNode,
@@ -5580,13 +6557,13 @@ function unwrap(node) {
 /** A name is a leaf; what is computed, such as an immediately called function, has none. */
 function nameOf(source, node) {
     if (node.type === "variable_name")
-        return textOf(source, node);
+        return source_text_textOf(source, node);
     if (callee_STRINGS.has(node.type))
-        return textOf(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
+        return source_text_textOf(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
 }
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
-function fold(source, start, end) {
+function callee_fold(source, start, end) {
     const isLong = end - start > MAX_RANGE;
     const raw = isLong
         ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
@@ -6017,7 +6994,7 @@ function quoted(body) {
 
 
 function readComment(source, node) {
-    return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
+    return { start: startLine(node), end: endLine(node), text: source_text_textOf(source, node).trimEnd() };
 }
 /** The directives in comments and attributes, in document order. */
 function readSuppressions(source, { comments, attributes }) {
@@ -6026,7 +7003,7 @@ function readSuppressions(source, { comments, attributes }) {
     return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
 }
 function directiveSource(source, node) {
-    return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
+    return { line: startLine(node), text: source_text_textOf(source, node), isAlone: isAlone(source, node) };
 }
 // Looking further back would cost the length of a minified line for each of its comments.
 const MAX_INDENT = 200;
@@ -6050,7 +7027,7 @@ function readDeclarator(source, kind, declarator) {
     const name = declarator_lastName(current);
     return {
         kind: isFunction ? functionKind(kind) : kind,
-        name: textOf(source, name).replace(/\s+/g, " "),
+        name: source_text_textOf(source, name).replace(/\s+/g, " "),
         nameNode: name,
     };
 }
@@ -6102,13 +7079,13 @@ const visibility_RULES = {
     cpp: clike,
 };
 function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
+    const names = new Set(marks.exportedNames.map((node) => source_text_textOf(source, node)));
     const ids = new Set(marks.exported);
     for (const value of marks.commonjs) {
         const members = value.type === "object" ? partsOf(value) : [value];
         for (const member of members) {
             ids.add(member.id);
-            names.add(textOf(source, member.childForFieldName("value") ?? member));
+            names.add(source_text_textOf(source, member.childForFieldName("value") ?? member));
         }
     }
     return ({ name, node, statement, container }) => {
@@ -6145,7 +7122,7 @@ function ruby(source, marks) {
     const ids = new Set(marks.hidden.map((node) => node.id));
     const symbols = new Map();
     for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, textOf(source, node), node);
+        visibility_append(symbols, source_text_textOf(source, node), node);
     const modeOf = createModes(source, marks.modes);
     return ({ name, node, container }) => {
         const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
@@ -6193,7 +7170,7 @@ function createModes(source, modes) {
         const body = firstField(container.node, ["body"]);
         const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
         const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : textOf(source, last);
+        return last === undefined ? "" : source_text_textOf(source, last);
     };
 }
 /** By bisection: a hostile file may hold very many. */
@@ -6221,7 +7198,7 @@ function isWithin(node, outer) {
     return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
+    return node.namedChildren.some((child) => type.test(child.type) && text.test(source_text_textOf(source, child)));
 }
 /** The line before a node, where a Rust attribute stands. */
 function textBefore(source, node) {
@@ -6250,7 +7227,7 @@ function nameDefinition(source, found) {
     const { nameNode, node } = found;
     if (nameNode === undefined)
         return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && textOf(source, nameNode) === "exports";
+    const isModuleExports = nameNode.type === "property_identifier" && source_text_textOf(source, nameNode) === "exports";
     const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
     const name = plainName(source, ownName ?? nameNode);
     return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
@@ -6258,11 +7235,11 @@ function nameDefinition(source, found) {
 /** Without quotes, symbol colons, type arguments and the path before the last name. */
 function plainName(source, node) {
     if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return textOf(source, node).replace(/["'`:]/g, "");
+        return source_text_textOf(source, node).replace(/["'`:]/g, "");
     const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
     const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
     const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return textOf(source, last).replace(/\s+/g, " ");
+    return source_text_textOf(source, last).replace(/\s+/g, " ");
 }
 /** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
 function dropRepeats(definitions) {
@@ -6513,7 +7490,7 @@ function holds(source, call, wanted) {
     if (wanted === undefined)
         return true;
     const list = firstField(call, ["arguments"]);
-    return list !== undefined && wanted.test(textOf(source, list).slice(0, MAX_ARGUMENTS));
+    return list !== undefined && wanted.test(source_text_textOf(source, list).slice(0, MAX_ARGUMENTS));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
@@ -6576,7 +7553,7 @@ function importSite(node, form, specifier) {
 }
 /** A path of names as written, white space and comments around its dots removed. */
 function pathText(source, node) {
-    return textOf(source, node).replace(/\s+/g, "");
+    return source_text_textOf(source, node).replace(/\s+/g, "");
 }
 function lastSegment(path, separator) {
     return path.slice(path.lastIndexOf(separator) + 1);
@@ -6595,7 +7572,7 @@ const readEcmascriptImport = (source, node) => {
     if (required !== undefined) {
         const names = partsOf(required)
             .slice(0, 1)
-            .map((name) => wholeAs(textOf(source, name)));
+            .map((name) => wholeAs(source_text_textOf(source, name)));
         return [{ ...importSite(node, "require", specifier), names }];
     }
     const isExport = node.type === "export_statement";
@@ -6609,7 +7586,7 @@ function readClause(source, clause) {
         case "import_clause":
             return partsOf(clause).flatMap((part) => readClause(source, part));
         case "identifier":
-            return [{ imported: "default", local: textOf(source, clause) }];
+            return [{ imported: "default", local: source_text_textOf(source, clause) }];
         case "namespace_import":
         case "namespace_export":
             return partsOf(clause)
@@ -6630,7 +7607,7 @@ function readSpecifier(source, specifier) {
     return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
 }
 function nameText(source, node) {
-    return literalString(source, node) ?? textOf(source, node);
+    return literalString(source, node) ?? source_text_textOf(source, node);
 }
 /** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
 function boundNames(source, call) {
@@ -6641,7 +7618,7 @@ function boundNames(source, call) {
     if (target === null)
         return [];
     if (target.type === "identifier")
-        return [wholeAs(textOf(source, target))];
+        return [wholeAs(source_text_textOf(source, target))];
     return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
 }
 /** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
@@ -6658,16 +7635,16 @@ function boundMember(source, member) {
     const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
     if (property === null || name?.type !== "identifier")
         return [];
-    return [{ imported: textOf(source, property), local: textOf(source, name) }];
+    return [{ imported: source_text_textOf(source, property), local: source_text_textOf(source, name) }];
 }
 function readPattern(source, part) {
     if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: textOf(source, part), local: textOf(source, part) }];
+        return [{ imported: source_text_textOf(source, part), local: source_text_textOf(source, part) }];
     }
     const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
     if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
         return [];
-    return [{ imported: nameText(source, key), local: textOf(source, value) }];
+    return [{ imported: nameText(source, key), local: source_text_textOf(source, value) }];
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
@@ -6718,7 +7695,7 @@ function namesOf(source, language, call, list) {
     const [first] = list;
     if (first?.type !== "simple_symbol")
         return [];
-    const name = textOf(source, first).slice(1);
+    const name = source_text_textOf(source, first).slice(1);
     return [{ imported: name, local: name }];
 }
 
@@ -6730,7 +7707,7 @@ const readInclude = (source, node) => {
     const path = node.childForFieldName("path");
     if (path === null)
         return [];
-    const specifier = path.type === "system_lib_string" ? textOf(source, path) : literalString(source, path);
+    const specifier = path.type === "system_lib_string" ? source_text_textOf(source, path) : literalString(source, path);
     return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
 };
 
@@ -6744,7 +7721,7 @@ const readCsharpImport = (source, node) => {
     if (path === undefined)
         return [];
     const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: textOf(source, alias) }];
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: source_text_textOf(source, alias) }];
     return [{ ...importSite(node, "import", specifier), names }];
 };
 
@@ -6757,7 +7734,7 @@ const readGoImport = (source, node) => {
     if (specifier === undefined)
         return [];
     const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : textOf(source, name);
+    const alias = name === null ? packageName(specifier) : source_text_textOf(source, name);
     const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
     return [{ ...importSite(node, "import", specifier), names }];
 };
@@ -6801,7 +7778,7 @@ const readPhpImport = (source, node) => {
         const written = path === undefined ? "" : pathText(source, path);
         const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
         const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : textOf(source, alias) }];
+        const names = [{ imported: name, local: alias === null ? name : source_text_textOf(source, alias) }];
         return { ...importSite(clause, "import", specifier), names };
     });
 };
@@ -6816,7 +7793,7 @@ function php_readInclude(source, node) {
 function includedPath(source, path) {
     if (path.type !== "binary_expression")
         return literalString(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(textOf(source, path));
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(source_text_textOf(source, path));
     const rest = literalString(source, path.childForFieldName("right") ?? undefined);
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
@@ -6849,7 +7826,7 @@ function readName(source, node) {
     const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
     return {
         path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : textOf(source, alias),
+        alias: alias === null ? undefined : source_text_textOf(source, alias),
     };
 }
 
@@ -6862,13 +7839,13 @@ const readRustImport = (source, node) => {
     if (node.type === "mod_item") {
         return name === null
             ? []
-            : [{ ...importSite(node, "include", textOf(source, name)), names: [wholeAs(textOf(source, name))] }];
+            : [{ ...importSite(node, "include", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, name))] }];
     }
     if (node.type === "extern_crate_declaration") {
         const local = node.childForFieldName("alias") ?? name;
         if (name === null || local === null)
             return [];
-        return [{ ...importSite(node, "import", textOf(source, name)), names: [wholeAs(textOf(source, local))] }];
+        return [{ ...importSite(node, "import", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, local))] }];
     }
     const tree = node.childForFieldName("argument");
     const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
@@ -6911,7 +7888,7 @@ function readLeaf(source, { node, path }) {
     const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
     const own = lastSegment(isSelf ? specifier : full, ":");
     const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : textOf(source, alias) } };
+    return { specifier, name: { imported, local: alias === null ? own : source_text_textOf(source, alias) } };
 }
 function join(path, rest) {
     return path === "" ? rest : `${path}::${rest}`;
@@ -7148,8 +8125,28 @@ function describeUnknown(path) {
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/ignored-paths.js
+;// CONCATENATED MODULE: ./lib/core/path-globs.js
 
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+    });
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+
+;// CONCATENATED MODULE: ./lib/core/ignored-paths.js
 
 /**
  * Whether `paths-ignore` leaves a path out.
@@ -7157,164 +8154,304 @@ function describeUnknown(path) {
  * @throws ConfigError naming each glob that cannot be used.
  */
 function ignoredPaths(globs) {
-    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => matches === undefined
-        ? [
-            {
-                input: "paths-ignore",
-                got: JSON.stringify(glob),
-                wanted: "a glob with few wildcards",
-                remedy: "Write a simpler one.",
-            },
-        ]
-        : []);
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+    return compileGlobs(globs, "paths-ignore");
+}
+
+// EXTERNAL MODULE: ./lib/core/side.js
+var core_side = __webpack_require__(9432);
+;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
+
+
+
+/** Enough for some hundred rules, and small beside what the agents read. */
+const render_rules_MAX_CHARS = 24_000;
+const render_rules_MAX_NAMED = 40;
+/**
+ * The files whose scope holds any file of the target, as written. When they are too long, what binds most stays: MUST
+ * before SHOULD before the rest. The same target gives the same text.
+ */
+function renderRules(rulebook, pin) {
+    const paths = pin.files.flatMap((file) => core_side/* SIDES */.B.flatMap((side) => (0,core_pin/* pathAt */.DQ)(file, side) ?? []));
+    const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
+    const kept = choose(files.flatMap(({ parts }) => parts));
+    const blocks = files.flatMap(({ file, parts }) => {
+        const body = parts.filter((part) => kept.has(part)).map((part) => part.text);
+        if (body.length === 0)
+            return [];
+        const scope = file.scope.length === 0 ? "" : ` applies_to="${file.scope.join(", ")}"`;
+        return [`<rule_file path="${file.path}"${scope}>\n${body.join("\n\n")}\n</rule_file>`];
+    });
+    const omitted = files.flatMap(({ file, parts }) => parts.filter((part) => !kept.has(part)).map((part) => part.rule?.id ?? `the opening of ${file.path}`));
+    return { text: [...blocks, ...describeOmitted(omitted)].join("\n\n"), omitted };
+}
+const ORDER = ["must", "should", "may", undefined];
+function choose(parts) {
+    const rank = (part) => ORDER.indexOf(part.rule?.strength);
+    const kept = new Set();
+    let room = render_rules_MAX_CHARS;
+    for (const part of [...parts].sort((a, b) => rank(a) - rank(b))) {
+        if (part.text.length + 2 > room)
+            continue;
+        room -= part.text.length + 2;
+        kept.add(part);
+    }
+    return kept;
+}
+function describeOmitted(omitted) {
+    if (omitted.length === 0)
+        return [];
+    const named = omitted.slice(0, render_rules_MAX_NAMED).map((name) => name.slice(0, 80));
+    const more = omitted.length > named.length ? ` and ${omitted.length - named.length} more` : "";
+    return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
 // EXTERNAL MODULE: ./lib/core/version.js
 var version = __webpack_require__(8067);
-;// CONCATENATED MODULE: ./lib/core/quote.js
-/**
- * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
- * normalised to NFC, and characters that show nothing are passed over, on both sides alike.
- */
-// Zero-width characters, the byte order mark, the soft hyphen and the bidirectional controls of UAX #9.
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-/** A quote or line as it is compared. */
-function foldText(text) {
-    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
-    return text.replace(INVISIBLE, "").normalize("NFC").replace(/\s+/g, " ").trim();
+;// CONCATENATED MODULE: ./lib/core/code-facts.js
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
 }
-/** Indexes a file's lines; cost is linear in its length. */
-function indexLines(lines) {
-    const starts = [];
-    const lineNumbers = [];
-    const folded = [];
-    let offset = 0;
-    for (const [index, line] of lines.entries()) {
-        const text = foldText(line);
-        if (text === "")
+
+;// CONCATENATED MODULE: ./lib/core/moved-code.js
+
+
+/**
+ * What added lines are that the same change deletes elsewhere in their file: `existing` when the whole symbol around
+ * them reads at head as it did at base, and is not there more often; `undecided` where the syntax cannot be read; else
+ * `new`, lines that changed their order within a symbol included.
+ */
+function classifyMove(evidence, file, context) {
+    const deleted = deletedTexts(file);
+    const added = addedLines(file).filter(({ headLine = 0 }) => moved_code_isWithin(headLine, evidence));
+    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
+        return "new";
+    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    if (basePath === undefined)
+        return "new";
+    const head = readSymbols(evidence.file, "head", context);
+    const base = readSymbols(basePath, "base", context);
+    if (head === undefined || base === undefined)
+        return "undecided";
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
+        return "undecided";
+    const symbol = symbolAround(head.facts, span);
+    if (symbol === undefined)
+        return "new";
+    const wanted = moved_code_describe(symbol, head);
+    const before = base.facts.definitions.filter((each) => moved_code_describe(each, base) === wanted).length;
+    const now = head.facts.definitions.filter((each) => moved_code_describe(each, head) === wanted).length;
+    return before > 0 && now <= before ? "existing" : "new";
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+function hasMovedLines(file) {
+    const deleted = deletedTexts(file);
+    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
+}
+function addedLines(file) {
+    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
+}
+function deletedTexts(file) {
+    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
+    return new Set(deleted.map(({ text }) => withoutReturn(text)));
+}
+/** Another end of line is no other line. */
+function withoutReturn(text) {
+    return text.replace(/\r$/, "");
+}
+function moved_code_isWithin(line, { startLine, endLine }) {
+    return line >= startLine && line <= endLine;
+}
+function readSymbols(file, side, context) {
+    const facts = context.facts(file, side);
+    const text = context.text(file, side);
+    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+}
+/** The innermost function or method that holds all these lines, else the innermost definition. */
+function symbolAround(facts, { start, end }) {
+    const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
+    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
+}
+/** A definition by its qualified name and its text, line by line. */
+function moved_code_describe(definition, symbols) {
+    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+}
+/** The names of what a definition stands in, and its own. */
+function qualifiedName(definition, facts) {
+    const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
+    return around
+        .slice(0, around.indexOf(definition) + 1)
+        .map(({ kind, name }) => `${kind} ${name}`)
+        .join(".");
+}
+/** A definition's lines as written, ends of line aside. */
+function moved_code_textOf({ start, end }, { lines }) {
+    return lines
+        .slice(start - 1, end)
+        .map(withoutReturn)
+        .join("\n");
+}
+
+// EXTERNAL MODULE: ./lib/core/markdown.js
+var markdown = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
+        const heading = (0,markdown/* readHeading */.N)(text);
+        if (heading === undefined)
             continue;
-        starts.push(offset);
-        lineNumbers.push(index + 1);
-        folded.push(text);
-        offset += text.length + 1;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
     }
-    return { lineCount: lines.length, text: folded.join(" "), starts, lineNumbers };
+    return sections;
 }
-/** The folded text of a stretch of lines, blank ones left out. */
-function foldedLines(index, { start, end }) {
-    const first = index.lineNumbers.findIndex((line) => line >= start);
-    const after = index.lineNumbers.findIndex((line) => line > end);
-    if (first < 0)
-        return "";
-    const from = index.starts[first] ?? 0;
-    const to = after < 0 ? index.text.length : (index.starts[after] ?? index.text.length) - 1;
-    return index.text.slice(from, Math.max(from, to));
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
 }
-/** Every place the quote stands, in line order; none for a quote without visible characters. */
-function findQuote(index, quote) {
-    const wanted = foldText(quote);
-    if (wanted === "")
-        return [];
-    const matches = [];
-    for (let at = index.text.indexOf(wanted); at >= 0; at = index.text.indexOf(wanted, at + 1)) {
-        matches.push({ start: lineAt(index, at), end: lineAt(index, at + wanted.length - 1) });
+
+;// CONCATENATED MODULE: ./lib/engine/previous-files.js
+
+
+/** Which file of an earlier version stands before one of the target, as configured by `version-folders`. */
+class PreviousFiles {
+    #source;
+    #templates;
+    #folders;
+    constructor(source, templates) {
+        this.#source = source;
+        this.#templates = templates;
     }
-    return matches;
-}
-/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
-function quoteWeight(quote) {
-    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
-const MIN_MOVABLE = 8;
-const quote_NEAR_LINES = 20;
-/**
- * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
- * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
- */
-function locateQuote(index, quote, cited) {
-    const location = locateText(index, quote, cited);
-    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
-    return unsigned === undefined ? location : locateText(index, unsigned, cited);
-}
-/** A diff's lines quoted with their signs; undefined when the quote has a line without one. */
-function withoutDiffSigns(quote) {
-    const lines = quote.split("\n").filter((line) => line.trim() !== "");
-    if (lines.length === 0 || !lines.every((line) => /^[+-]/.test(line)))
-        return undefined;
-    return lines.map((line) => line.slice(1)).join("\n");
-}
-function locateText(index, quote, cited) {
-    const matches = findQuote(index, quote);
-    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
-    const isHere = isMovable ? overlaps : endsAt;
-    const here = matches.find((match) => isHere(match, cited));
-    if (here !== undefined)
-        return { kind: "at-place", match: here };
-    if (matches.length === 0 || !isMovable)
-        return { kind: "absent" };
-    const near = matches.filter((match) => match.start <= cited.end + quote_NEAR_LINES && match.end >= cited.start - quote_NEAR_LINES);
-    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
-    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
-}
-function overlaps(match, cited) {
-    return match.start <= cited.end && match.end >= cited.start;
-}
-/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
-function endsAt(match, { start, end }) {
-    return [start, end].some((line) => match.start <= line && match.end >= line);
-}
-function lineAt(index, offset) {
-    let low = 0;
-    let high = index.starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((index.starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
+    /** Its path at base: what the change itself adds is nobody's predecessor. */
+    async predecessorOf(path) {
+        if (this.#templates.length === 0 || this.#source.pin.kind !== "diff")
+            return undefined;
+        this.#folders ??= this.#read();
+        return (await this.#folders).predecessorOf(path);
     }
-    return index.lineNumbers[low] ?? 1;
+    async #read() {
+        const templates = this.#templates.map(parseVersionTemplate).filter((template) => template !== undefined);
+        return new VersionFolders(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
+    }
+}
+/** Every path before the change: those of head that it did not bring, and those it took away. */
+function basePaths(headPaths, pin) {
+    const changed = new Set(pin.files.map((file) => file.path));
+    return [
+        ...headPaths.filter((path) => !changed.has(path)),
+        ...pin.files.flatMap((file) => (0,core_pin/* pathAt */.DQ)(file, "base") ?? []),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/cited-texts.js
 
 
+
+
+
+
+
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 class CitedTexts {
+    /** The repository's rules, which claims may cite as well. */
+    rules;
     #source;
     #code;
+    #targetType;
+    #previousFiles;
     #texts = new Map();
-    constructor(source, code) {
-        this.#source = source;
-        this.#code = code;
+    #read = new Map();
+    #previous = new Map();
+    #compared = new Map();
+    constructor(means) {
+        this.rules = means.rules ?? NO_RULES;
+        this.#source = means.source;
+        this.#code = means.code;
+        this.#targetType = means.targetType;
+        this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
     }
-    /** Makes these files ready for {@link context}; those already read are not read again. */
+    /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
     async load(cited) {
-        const wanted = new Map();
-        for (const { file, side } of cited) {
-            for (const each of side === undefined ? core_side/* SIDES */.B : [side]) {
-                const key = keyOf(file, each);
-                if (!this.#texts.has(key))
-                    wanted.set(key, { file, side: each });
-            }
-        }
-        await Promise.all([...wanted].map(async ([key, { file, side }]) => this.#texts.set(key, await this.#index(file, side))));
+        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? core_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
+        await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
+        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
+        await Promise.all([...atHead].map((file) => cited_texts_once(this.#previous, file, () => this.#loadHistory(file))));
     }
-    context(receipts) {
-        const find = (file, side) => this.#texts.get(keyOf(file, side));
-        return { pin: this.#source.pin, receipts, text: find, facts: (file, side) => find(file, side)?.facts };
+    /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+    context(receipts, searches) {
+        const find = (file, side) => this.#read.get(keyOf(file, side));
+        const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
+        return {
+            pin: this.#source.pin,
+            receipts,
+            rules: this.rules,
+            searched,
+            text: find,
+            facts: (file, side) => find(file, side)?.facts,
+            sections: (file, side) => find(file, side)?.sections ?? [],
+            previous: (file) => this.#compared.get(file),
+        };
     }
-    async #index(file, side) {
-        const text = await this.#source.readText(file, side);
-        if (text === undefined)
-            return undefined;
-        return { blob: text.blob, index: indexLines(text.lines), facts: await this.#code.facts(file, side) };
+    /** The files of earlier versions that claims were compared with, sorted. */
+    previousFiles() {
+        return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
     }
+    #loadText(file, side) {
+        return cited_texts_once(this.#texts, keyOf(file, side), async () => {
+            const code = await this.#code.read(file, side);
+            if (code === undefined)
+                return;
+            const { text, analysis } = code;
+            const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
+            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
+            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,core_quote/* indexLines */.uD)(text.lines), facts, sections });
+        });
+    }
+    /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
+    async #loadHistory(file) {
+        const pinned = this.#source.pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, "head") === file);
+        if (pinned === undefined)
+            return;
+        const base = (0,core_pin/* pathAt */.DQ)(pinned, "base");
+        if (base !== undefined && hasMovedLines(pinned))
+            await this.#loadText(base, "base");
+        const path = await this.#previousFiles.predecessorOf(file);
+        if (path === undefined)
+            return;
+        await this.#loadText(path, "base");
+        const current = this.#read.get(keyOf(file, "head"));
+        const text = this.#read.get(keyOf(path, "base"));
+        if (current === undefined || text === undefined)
+            return;
+        const elements = await compareElements(file, current.index.lines, text.index.lines);
+        this.#compared.set(file, { path, text, facts: text.facts, elements });
+    }
+}
+async function compareElements(file, current, previous) {
+    if (!/\.(?:json|ya?ml)$/i.test(file))
+        return undefined;
+    const { ElementComparison } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+    return ElementComparison.read(current, previous);
+}
+/** Does it the first time it is asked for that key, and lets all others wait for it. */
+function cited_texts_once(done, key, act) {
+    const known = done.get(key);
+    if (known !== undefined)
+        return known;
+    const doing = act();
+    done.set(key, doing);
+    return doing;
 }
 /** Every file a claim cites. */
 function citedByClaim(claim) {
@@ -7544,7 +8681,7 @@ function packagesOf(tree, root) {
 }
 function workspaceGlobs(tree, root) {
     const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const pnpm = pnpmSchema.safeParse(workspace_parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -7569,7 +8706,7 @@ function toMatcher(pattern) {
         return (directory) => directory === bare;
     return compileGlob(bare) ?? (() => false);
 }
-function parseYaml(text) {
+function workspace_parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024)
         return undefined;
     try {
@@ -8246,8 +9383,7 @@ class TreeIndex {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/spec-outline.js
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
 const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
 const spec_outline_MAX_CHARS = 120;
 /** Whether a file is prose that has an outline. */
@@ -8256,7 +9392,7 @@ function isProse(path) {
 }
 /** The outline of a Markdown document; what stands in code blocks is no heading. */
 function outlineOf(lines) {
-    const prose = withoutCode(lines);
+    const prose = (0,markdown/* proseLines */.D)(lines).map(({ text }) => text);
     const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
     return { sections: readSections(prose), planned: [...planned.values()] };
 }
@@ -8264,9 +9400,9 @@ function readSections(prose) {
     const sections = [];
     let isOpen = false;
     for (const line of prose) {
-        const title = HEADING.exec(line);
-        if (title !== null) {
-            sections.push(`${title[1]} ${title[2]}`.slice(0, spec_outline_MAX_CHARS));
+        const heading = (0,markdown/* readHeading */.N)(line);
+        if (heading !== undefined) {
+            sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
             isOpen = true;
         }
         else if (isOpen && line.trim() !== "") {
@@ -8275,19 +9411,6 @@ function readSections(prose) {
         }
     }
     return sections;
-}
-function withoutCode(lines) {
-    let fence;
-    return lines.filter((line) => {
-        const mark = FENCE.exec(line)?.[1];
-        if (mark === undefined)
-            return fence === undefined;
-        if (fence === undefined)
-            fence = mark;
-        else if (mark.startsWith(fence))
-            fence = undefined;
-        return false;
-    });
 }
 function firstSentence(line) {
     const text = line.trim();
@@ -8323,6 +9446,10 @@ class CodeIndex {
     async facts(path, side) {
         const code = await this.read(path, side);
         return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+    analyzeText(file) {
+        return this.#analyzer.analyze(file);
     }
     /** What an agent may be told of a file before it reads it. */
     async notes(path) {
@@ -8374,14 +9501,6 @@ class CodeIndex {
         const text = await this.#source.readText(path, "head");
         tree.provide(path, text?.lines.join("\n"));
     }
-}
-
-;// CONCATENATED MODULE: ./lib/core/code-facts.js
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/scope.js
@@ -8539,15 +9658,19 @@ function escapeXml(text) {
     return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
 ;// CONCATENATED MODULE: ./lib/core/tools.js
 
 
-const tools_line = schemas/* int */.Whr().min(1).nullable();
+const line = schemas/* int */.Whr().min(1).nullable();
 const glob = schemas/* string */.YjP().nullable();
 /** The arguments of each read-only tool (contract, design §6); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: line, end_line: line, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
     search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
@@ -8628,8 +9751,11 @@ async function runTool(call, toolbox) {
 /** The most turns one agent takes, its final answer included (design §6). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
+/** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
+const SPARSE_CHARS = 50;
 /**
- * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void. What
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
+ * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
 async function playAgent(task, means, signals) {
@@ -8655,6 +9781,7 @@ class Conversation {
     responseIds = [];
     usage = NO_USAGE;
     #reprompted = false;
+    #doubted = false;
     constructor(task, means, signal) {
         this.#task = task;
         this.#means = means;
@@ -8683,7 +9810,7 @@ class Conversation {
                 await this.#serve(reply);
                 continue;
             }
-            const outcome = this.#conclude(reply);
+            const outcome = this.#conclude(reply, turn);
             if (outcome !== undefined)
                 return outcome;
         }
@@ -8695,7 +9822,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
-            answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
+            answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
         };
         const reply = await this.#means.model.complete(request, this.#signal);
         this.#book(reply);
@@ -8716,7 +9843,7 @@ class Conversation {
         }
     }
     /** The outcome of a final answer, or undefined when the agent is asked once more. */
-    #conclude(reply) {
+    #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
             return {
@@ -8726,20 +9853,35 @@ class Conversation {
             };
         }
         const parsed = unusable === undefined
-            ? parseReply(this.#task.role, reply.content ?? "")
+            ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
             : { kind: "malformed", reason: unusable };
-        if (parsed.kind === "parsed")
-            return { kind: "answered", reply: parsed.reply };
+        if (parsed.kind === "parsed") {
+            if (turn === MAX_TURNS || !this.#isSparse(reply))
+                return { kind: "answered", reply: parsed.reply };
+            this.#doubt(reply);
+            return undefined;
+        }
         const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
         if (this.#reprompted)
             return { kind: "void", reason };
         this.#reprompted = true;
-        const content = fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason });
+        this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
+        return undefined;
+    }
+    #isSparse({ content }) {
+        const { role, round } = this.#task;
+        return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+    }
+    #doubt(reply) {
+        this.#doubted = true;
+        this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+        this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
+    }
+    #askAgain(reply, content) {
         const said = reply.content ?? reply.refusal ?? "";
         if (said !== "")
             this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
         this.#messages.push({ role: "user", content });
-        return undefined;
     }
 }
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
@@ -8770,6 +9912,7 @@ function createModelPanel(options) {
     return {
         kind: "openai",
         models: options.models,
+        roleModels: options.roleModels,
         play: (assignment, signal) => play(assignment, options, signal),
     };
 }
@@ -8792,8 +9935,10 @@ async function play(assignment, options, signal) {
 async function playInTime(assignment, options, signal) {
     const task = {
         role: assignment.role,
+        agent: assignment.agent,
+        round: assignment.header.round,
         tier: assignment.tier,
-        system: systemMessage(options.prompts, assignment.role),
+        system: systemMessage(options.prompts, assignment.role, options),
         user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
     };
@@ -8808,12 +9953,19 @@ async function userMessage(assignment, options) {
         tier: assignment.tier,
         target: assignment.target,
         brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
-        localization: undefined,
+        localization: localizationBlock(assignment.role, options.localization),
         blocklist: assignment.blocklist,
         priorSummary: assignment.priorSummary,
         documents: documentsOf(assignment),
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
+}
+/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+function localizationBlock(role, localization) {
+    if (localization === undefined || role === "critic")
+        return undefined;
+    const { primaryLanguage, allowedLanguages } = localization;
+    return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
 async function takeNotes(paths, { code }) {
     return new Map(await Promise.all(paths.map(async (path) => [path, await code.notes(path)])));
@@ -8831,6 +9983,9 @@ function documentsOf(assignment) {
         findings: { findings: assignment.claims.map(toDocument) },
         files_reviewed: assignment.filesReviewed,
         corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction }))),
+        spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
+            return { file, side, start_line: start, end_line: end };
+        }),
     };
 }
 /** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
@@ -8855,9 +10010,162 @@ function toDocument(claim) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+;// CONCATENATED MODULE: ./lib/engine/read-target-type.js
+
+
+/** Whether the target is code or a spec; a deleted file is known by what it was. */
+async function readTargetType(source, isPlanning) {
+    const { pin } = source;
+    const lines = new Map();
+    for (const file of (0,target_type/* filesThatDecideType */.fB)(pin, isPlanning)) {
+        const side = (0,core_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
+        lines.set(file.path, (await source.readText((0,core_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
+    }
+    return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
+}
+
+;// CONCATENATED MODULE: ./lib/core/absence.js
+const WHAT = {
+    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
+    ...{ undeclared: "definition", exist: "definition" },
+    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
+    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
+};
+const NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const PATTERNS = [
+    `${NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${NAME}`,
+].map((source) => new RegExp(source, "iu"));
+const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
+/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
+const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
+const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
+const absence_MAX_CHARS = 4000;
+/**
+ * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
+ * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ */
+function absenceOf({ title, description }) {
+    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+    for (const sentence of sentences) {
+        const found = readSentence(sentence);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function readSentence(sentence) {
+    for (const pattern of PATTERNS) {
+        const match = pattern.exec(sentence);
+        const { symbol, what: word = "" } = match?.groups ?? {};
+        const what = WHAT[word.toLowerCase()];
+        if (match === null || symbol === undefined || what === undefined)
+            continue;
+        const rest = sentence.slice(match.index + match[0].length);
+        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
+            continue;
+        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
+        // A guard "never called" is not called here: that it is called elsewhere says nothing.
+        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
+            continue;
+        return { symbol, what, isTreeWide };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
+const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ */
+function definitionPattern(name) {
+    if (!definition_pattern_NAME.test(name))
+        return undefined;
+    const literal = name.replace(/[$?]/g, "[$&]");
+    const end = "([^[:alnum:]_$]|$)";
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+    return `${afterKeyword}|${body}|${value}`;
+}
+/** Whether a line found so does define, as far as what stands before the name tells. */
+function looksLikeDefinition(line, name) {
+    const begin = line.slice(0, 500);
+    if (NO_DEFINITION.test(begin))
+        return false;
+    const at = begin.indexOf(name);
+    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
+    return at === -1 || !isCall;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/search-definitions.js
+
+/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+async function searchDefinitions(source, name, limit) {
+    const pattern = definitionPattern(name);
+    if (pattern === undefined)
+        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
+    if (result.kind === "refused")
+        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
+    const found = result.hits
+        .filter((hit) => looksLikeDefinition(hit.text, name))
+        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const notes = [
+        found.length === 0
+            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
+            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
+        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
+        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, or not fetched`] : []),
+    ];
+    return { found, notes };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/search-log.js
+
+
+const MAX_HITS = 20;
+/** What the run's agents searched for, and what the same search finds now for names that claims call missing. */
+class SearchLog {
+    #queries = [];
+    #definitions = new Map();
+    /** @param query a pattern, or a name looked up. */
+    add(agent, query) {
+        this.#queries.push({ agent, query });
+    }
+    /** Searches the tree again for every name the claims call missing everywhere; each once a run. */
+    async replay(claims, source) {
+        for (const claim of claims) {
+            const absence = absenceOf(claim);
+            if (absence?.isTreeWide !== true || absence.what !== "definition")
+                continue;
+            if (this.#definitions.has(absence.symbol))
+                continue;
+            const { found } = await searchDefinitions(source, absence.symbol, MAX_HITS);
+            this.#definitions.set(absence.symbol, found);
+        }
+    }
+    /** What is known of the searches for a name; what was not replayed has no definitions. */
+    searched(symbol) {
+        const searchers = this.#queries.filter(({ query }) => query.includes(symbol)).map(({ agent }) => agent);
+        return { searchedBy: new Set(searchers), definitions: this.#definitions.get(symbol) ?? [] };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review-context.js
+
 /** Every performance of the run, with the round it belongs to. */
 class Ledger {
+    searches = new SearchLog();
     #entries = [];
     add(round, performance) {
         this.#entries.push({ round, performance, isDiscarded: false });
@@ -8907,6 +10215,7 @@ function shows(hunk, side, line) {
 
 
 
+
 /**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
  * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
@@ -8932,7 +10241,7 @@ function findRefutation(refutation, context) {
         const text = context.text(refutation.file, side);
         if (text === undefined)
             continue;
-        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        const location = (0,core_quote/* locateQuote */.tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
         if (location.kind === "at-place" || location.kind === "moved") {
             return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
         }
@@ -8968,7 +10277,7 @@ function ruling_confirm(claim, ruling, context) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
     const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, ruling.final_severity, refutation);
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
@@ -8998,6 +10307,13 @@ var union = __webpack_require__(5188);
 
 
 /**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
  * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
  * lines of a declined one of the same category. What claims worse than what was settled is another matter.
  */
@@ -9018,23 +10334,42 @@ function isSettled(claim, settled) {
 function toSettled(claim, outcome, round) {
     return claim.place === undefined
         ? []
-        : [{ ...claim.place, category: claim.category, severity: highestClaimed(claim), outcome, round }];
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: highestClaimed(claim),
+                outcome,
+                round,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fingerprint.js
 
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+const fingerprint_TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
-    const tokens = withoutKeys(foldText(facts.evidenceLines)).match(TOKEN) ?? [];
     const { originalPath, category, ruleId, symbol } = facts;
-    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokens.join(" ")]);
+    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return fingerprint_digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,core_quote/* foldText */.TH)(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys((0,core_quote/* foldText */.TH)(text)).match(fingerprint_TOKEN) ?? []).join(" ");
 }
 /** A masked secret is named under the run's key. */
 function withoutKeys(text) {
@@ -9052,14 +10387,18 @@ function decideNature(claim, confirmedBefore) {
     if (place === undefined)
         return "substantive";
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        earlier.file === place.file &&
-        earlier.side === place.side &&
-        place.startLine <= earlier.line + union/* NEAR_LINES */.Jv &&
-        place.line >= earlier.startLine - union/* NEAR_LINES */.Jv);
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
     return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate.js
+
 
 
 
@@ -9104,7 +10443,8 @@ function withOpenSeverities(claims, debate) {
     return claims.map((claim) => raise(claim, open.same(claim)));
 }
 function raise(claim, earlier) {
-    const severity = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
     const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
@@ -9123,6 +10463,7 @@ class ClaimIndex {
                 known.push(claim);
         }
     }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
         return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
@@ -9157,14 +10498,22 @@ function fingerprintFacts(claim) {
 
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.resolution,
+        winner: finding.winner,
+        round: finding.round,
+        validation: finding.validation,
+    }));
+    const compared = (lists.compared ?? []).map((claim, index) => ({
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        validation: {
+            status: "confirmed_valid",
+            explanation: "Read at the pin by comparison; no agent was asked.",
+        },
+    }));
     return {
-        findings: lists.confirmed.map((finding, index) => ({
-            ...build_report_describe(finding.claim, `F${index + 1}`, context),
-            resolution: finding.resolution,
-            winner: finding.winner,
-            round: finding.round,
-            validation: finding.validation,
-        })),
+        findings: [...confirmed, ...compared],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,
@@ -9177,6 +10526,7 @@ function toJudgedFindings(lists, missed, context) {
             ...build_report_describe(item.claim, `U${index + 1}`, context),
             round: item.round,
             reason: item.reason,
+            failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
     };
@@ -9202,15 +10552,21 @@ function build_report_describe(claim, id, { source, pin }) {
         description: claim.description,
         evidence: (gated?.evidence ?? []).map(toReportEvidence),
         classification: gated?.classification ?? "undecided",
-        rule: null,
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
         resolution: null,
         suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
         anchor: toReportAnchor(claim, pin),
         winner: null,
         round: 0,
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
     const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
@@ -9252,6 +10608,7 @@ function toReportPin(pin, facts) {
         final_sha256: facts.finalSha256 ?? null,
         prompts_sha256: facts.promptsSha256 ?? null,
         config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
         files: pin.files.map((file) => ({
             path: file.path,
             old_path: file.oldPath ?? null,
@@ -9261,8 +10618,8 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-/** @param lineless the target's files that changed without a line: there was nothing of them to read. */
-function toReportCoverage(coverage, lineless) {
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, { lineless, spotChecks }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -9271,7 +10628,9 @@ function toReportCoverage(coverage, lineless) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
-        spot_checks: [],
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
     };
 }
 /** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
@@ -9283,13 +10642,16 @@ function toReportVerdict(facts) {
     return {
         accuracy: facts.accuracy,
         coverage: facts.coverage,
-        dimensions: [],
+        dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
         gate: facts.gate.state,
         gate_reason: facts.gate.reason,
         findings_sha256: findingsDigest(facts.judged),
         critic_iterations: facts.criticIterations,
-        overrides: [],
+        overrides: [...facts.overrides],
     };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/coverage.js
@@ -9381,27 +10743,405 @@ function changedRanges(file, hunk) {
     return ranges;
 }
 
-;// CONCATENATED MODULE: ./lib/core/classification.js
-
-/** Whether the change brought the evidence in. In a file or manifest target every line counts as added. */
-function classify(evidence, pin) {
-    const lines = evidence.filter((item) => item.kind !== "impact");
-    if (lines.length === 0)
-        return "undecided";
-    if (pin.kind !== "diff")
-        return "new";
-    return lines.some((item) => isChanged(item, pin)) ? "new" : "existing";
+;// CONCATENATED MODULE: ./lib/core/dimensions.js
+/** What a verdict is made of, in the order it is told. */
+const DIMENSIONS = [
+    "Line numbers",
+    "Rule citations",
+    "New or existing",
+    "Previous-version comparison",
+    "Suppression continuity",
+    "Severity",
+    "Checklist coverage",
+    "Missed defects",
+    "False-positive risk",
+    "Fix suggestions",
+];
+/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+function rateDimensions(facts) {
+    return DIMENSIONS.map((name) => {
+        const rated = facts.status === "completed"
+            ? RATINGS[name](facts)
+            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
+        return { name, ...rated };
+    });
 }
-function isChanged(evidence, pin) {
-    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
-    const kind = evidence.side === "head" ? "added" : "deleted";
+const RATINGS = {
+    "Line numbers": rateLines,
+    "Rule citations": rateRules,
+    "New or existing": rateClassification,
+    "Previous-version comparison": ({ previous: { wanted, compared } }) => rate(compared < wanted ? "Warn" : "OK", `${compared} of ${wanted} findings compared with an earlier version folder`),
+    "Suppression continuity": ({ suppressions: { carried, unjustified } }) => rate(unjustified > 0 ? "Warn" : "OK", `${carried} carried over, ${unjustified} new or wider without a reason`),
+    Severity: rateSeverity,
+    "Checklist coverage": rateCoverage,
+    "Missed defects": rateMissed,
+    "False-positive risk": rateFalsePositives,
+    "Fix suggestions": rateSuggestions,
+};
+function rateLines(facts) {
+    const corrected = countCorrected(facts, "quote", "line");
+    const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+    const failing = countFailing(facts, ["line", "quote"]);
+    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+function rateRules(facts) {
+    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+    const rejected = countRejected(facts, /^rule-/);
+    const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+function rateClassification(facts) {
+    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
+    const undecided = count("undecided");
+    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
+}
+function rateSeverity(facts) {
+    const overruled = countCorrected(facts, "severity-proof", "severity");
+    const capped = countCorrected(facts, "severity-ceiling", "severity");
+    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+    return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+function rateCoverage({ coverage }) {
+    const { hunksRead, hunksTotal, unread, skipped } = coverage;
+    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`);
+}
+function rateMissed({ judged: { missed }, spotChecks }) {
+    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+    const notes = `${spotChecks.length} unflagged sections given to the Critic, ${unread} of them not read`;
+    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+function rateFalsePositives({ judged }) {
+    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+    const open = judged.unresolved.length;
+    const upheld = judged.findings.length + open;
+    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+function rateSuggestions(facts) {
+    const stripped = countCorrected(facts, "suggestion", "suggestion");
+    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+function rate(rating, notes) {
+    return { rating, notes };
+}
+function survivors({ judged }) {
+    return [...judged.findings, ...judged.unresolved];
+}
+function countCorrected(facts, gate, field) {
+    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
+}
+/** A gate's rejection begins with its code. */
+function countRejected({ judged }, code) {
+    return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+}
+function countFailing({ judged }, gates) {
+    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,core_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** The claims' paths that are not of the target, in order, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [{ gate, field: "cause", before, after: `dropped: ${why}` }],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = (/* unused pure expression or super */ null && ([
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+]));
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return PASS;
+    if (located.some((item) => isShownInDiff(item, context.pin)))
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
     return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = evidence.side === "head" ? line.headLine : line.baseLine;
-        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
     }));
 }
 
+;// CONCATENATED MODULE: ./lib/core/missed.js
+
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
+    return missed.map((candidate, index) => {
+        const file = toMemberPath(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return {
+            ...candidate,
+            id: `M${index + 1}`,
+            fingerprint: missedFingerprint(file, candidate.evidence_quote),
+            older_fingerprints: [],
+            file,
+            line: line ?? candidate.line,
+            grounded: line !== undefined,
+            dismissed_by: null,
+        };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of core_side/* SIDES */.B) {
+        const file = pinned === undefined ? undefined : (0,core_pin/* pathAt */.DQ)(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = (0,core_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
+    return grounded && dismissedBy === null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
+const MIN_REASON_CHARS = 20;
+const MIN_QUOTE_CHARS = 15;
+const judge_reason_ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
+const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
+/**
+ * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
+ * `path:L12` or a quotation of 15 characters. Undefined when it does.
+ */
+function findReasonProblem(reason) {
+    if (reason.trim().length < MIN_REASON_CHARS)
+        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
+    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+    if (judge_reason_ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
+        return undefined;
+    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
+
+const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
+/**
+ * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
+ * other evidence finds nothing to apply to.
+ */
+function decideOverride(request, policy, items) {
+    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+    if (problem !== undefined)
+        return { kind: "refused", reason: problem };
+    return findItem(request.fingerprint, items);
+}
+function findAuthorProblem(request, policy) {
+    if (request.isBot)
+        return "a bot wrote it";
+    if (request.isEdited)
+        return "the comment was edited after it was written";
+    const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
+    if (isAuthor && !policy.allowAuthor)
+        return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (request.permission === undefined)
+        return "its author's permission could not be looked up";
+    if (policy.by.includes(request.permission))
+        return undefined;
+    return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
+}
+function findItem(written, items) {
+    if (RUN_LOCAL_ID.test(written)) {
+        return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
+    }
+    if (!FINGERPRINT.test(written))
+        return refuse("it names no fingerprint of at least 8 hexadecimal digits");
+    const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
+    const [item, ...others] = named;
+    if (item === undefined)
+        return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+    if (others.length > 0)
+        return refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+    return { kind: "accepted", item };
+}
+/** With or without the version in front. */
+function isBeginning(written, fingerprint) {
+    return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
+}
+function refuse(reason) {
+    return { kind: "refused", reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/apply-overrides.js
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ *
+ * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+function applyOverrides(judged, requests, { policy, closed }) {
+    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+    const last = new Map();
+    for (const word of words)
+        if (word.target !== undefined)
+            last.set(word.target.id, word);
+    const overrides = words.map((word) => {
+        if (word.target === undefined || last.get(word.target.id) === word)
+            return word.record;
+        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+    });
+    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+function settleWord(request, judged, { policy, closed }) {
+    const decision = closed === undefined
+        ? decideOverride(request, policy, candidatesFor(request, judged))
+        : { kind: "refused", reason: closed };
+    const target = decision.kind === "accepted" ? decision.item : undefined;
+    const record = {
+        action: request.action,
+        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: target?.rule?.id ?? null,
+        by: request.author,
+        permission: request.permission ?? null,
+        reason: request.reason,
+        comment_id: request.commentId,
+        accepted: decision.kind === "accepted",
+        refusal: decision.kind === "refused" ? decision.reason : null,
+    };
+    return { request, record, target };
+}
+function candidatesFor({ action }, judged) {
+    if (action === "override")
+        return judged.unresolved;
+    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+function applyWord(judged, { request, target }) {
+    if (target === undefined)
+        return judged;
+    return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+function uphold(judged, id, { author, reason }) {
+    const open = judged.unresolved.find((finding) => finding.id === id);
+    if (open === undefined)
+        return judged;
+    const { reason: doubt, ...finding } = open;
+    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+    const upheld = {
+        ...finding,
+        resolution: finding.resolution ?? reason,
+        validation: { status: "upheld_by_person", explanation },
+    };
+    return {
+        ...judged,
+        findings: [...judged.findings, upheld],
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    };
+}
+function drop(judged, id, { author, reason }) {
+    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+    const word = `${author}: ${reason}`;
+    return {
+        findings: judged.findings.filter((finding) => finding.id !== id),
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+        dismissed: dropped === undefined ? judged.dismissed : [...judged.dismissed, { ...dropped, reason: word, by: "person" }],
+        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./lib/core/identity.js
+
 
 
 
@@ -9412,7 +11152,7 @@ function identify(claim, evidence, context) {
         return {
             originalPath: claim.place?.file,
             scope: undefined,
-            evidenceLines: foldText(claim.evidenceQuote || claim.title),
+            evidenceLines: (0,core_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
         };
     }
     const { file, side, startLine, endLine } = defect;
@@ -9422,16 +11162,657 @@ function identify(claim, evidence, context) {
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
         scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        evidenceLines: text === undefined ? foldText(claim.evidenceQuote) : foldedLines(text.index, { start: startLine, end: endLine }),
+        section: sectionAt(context.sections(file, side), startLine)?.path,
+        evidenceLines: text === undefined ? (0,core_quote/* foldText */.TH)(claim.evidenceQuote) : (0,core_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const GATES = (/* unused pure expression or super */ null && (["membership", "line", "quote", "receipt", "touches-diff"]));
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
+;// CONCATENATED MODULE: ./lib/core/suppression-finding.js
+
+/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
+function toSuppressionFinding({ use, kind }, { file, severity }, context) {
+    const { line, tool, rules, scope, text } = use.suppression;
+    const pinned = context.text(file, "head");
+    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const claim = {
+        id: "",
+        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+        severity,
+        category: "policy",
+        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        place: { file, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: undefined,
+        priorFindingId: undefined,
+        claimedBy: [],
+        corrections: [],
+    };
+    const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
+    const evidence = [{ ...at, kind: "defect" }];
+    return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+}
+const REACHES = {
+    line: "on its line",
+    "next-line": "on the line below",
+    block: "for a block",
+    file: "for the whole file",
+};
+/** Those that no confirmed claim of the same kind says already, on the same line. */
+function withoutClaimed(findings, confirmed) {
+    const policies = confirmed.flatMap(({ claim }) => (claim.category === "policy" ? (claim.place ?? []) : []));
+    return findings.filter(({ place }) => {
+        const line = place?.line ?? 0;
+        return !policies.some((known) => known.file === place?.file && known.side === place.side && known.startLine <= line && line <= known.line);
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict.js
+var verdict = __webpack_require__(4418);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/suggestion.js
+
+
+const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const suggestion_MAX_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = suggestion_FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > suggestion_MAX_CHARS)
+        return `it has more than ${suggestion_MAX_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if ((0,render_escape/* escapeControls */.UN)(text) !== text)
+        return "it holds characters that are not seen";
+    if (suggestion_MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
+
+
+/**
+ * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
+ * parseable becomes a replacement, other code is taken out, on the record. Words stay.
+ */
+async function checkSuggestions(stage, context) {
+    const { lists } = stage;
+    const check = async (item) => {
+        return { ...item, claim: await checkClaim(item.claim, context) };
+    };
+    const [confirmed, unresolved] = await Promise.all([
+        Promise.all(lists.confirmed.map(check)),
+        Promise.all(lists.unresolved.map(check)),
+    ]);
+    const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
+    const stripped = claims.filter(({ corrections }) => corrections.some(({ gate }) => gate === "suggestion"));
+    const kept = claims.filter(({ replacement }) => replacement !== undefined);
+    if (stripped.length + kept.length > 0)
+        context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
+    return { ...stage, lists: { ...lists, confirmed, unresolved } };
+}
+async function checkClaim(claim, context) {
+    if (claim.suggestion === undefined)
+        return claim;
+    const { pin, source } = context.target;
+    const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
+    const reading = readSuggestion(claim, pin, text?.lines);
+    if (reading.kind === "prose")
+        return claim;
+    if (reading.kind === "stripped" || text === undefined) {
+        return strip(claim, reading.prose, reading.kind === "stripped" ? reading.reason : "no text to change");
+    }
+    const { replacement, prose } = reading;
+    const problem = await findParseProblem(text, replacement, context);
+    return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
+}
+function strip(claim, prose, reason) {
+    const correction = { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` };
+    return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
+}
+/** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
+async function findParseProblem(file, replacement, { code }) {
+    const { path, lines } = file;
+    const changed = applyReplacement(lines, replacement);
+    if (isProse(path))
+        return undefined;
+    if (/\.json$/i.test(path))
+        return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
+    const [before, after] = await Promise.all([
+        code.analyzeText({ path, lines }),
+        code.analyzeText({ path, lines: changed }),
+    ]);
+    if (before.kind === "unsupported" || after.kind === "unsupported")
+        return "no parser here reads the file";
+    return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
+}
+function faultyLines({ errors }) {
+    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+function isJson(lines) {
+    try {
+        JSON.parse(lines.join("\n"));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/suppression-use.js
+var suppression_use = __webpack_require__(8202);
+;// CONCATENATED MODULE: ./lib/core/suppression-continuity.js
+
+/**
+ * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
+ * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
+ * one at head.
+ */
+function findBroadened({ base, head, isTouched }) {
+    const pool = new Pool(base);
+    const touched = head.filter(isTouched);
+    for (const use of head)
+        if (!touched.includes(use))
+            pool.take(use);
+    return touched.flatMap((use) => {
+        const taken = pool.take(use);
+        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
+    });
+}
+const suppression_continuity_REACH = ["line", "next-line", "block", "file"];
+/** `line` and `next-line` silence one line each. */
+function reachOf({ suppression }) {
+    return Math.max(1, suppression_continuity_REACH.indexOf(suppression.scope));
+}
+/** What was silenced before, each to be accounted for once. */
+class Pool {
+    #reaches = new Map();
+    constructor(uses) {
+        for (const use of uses) {
+            for (const atom of use.atoms) {
+                const known = this.#reaches.get(atom);
+                if (known === undefined)
+                    this.#reaches.set(atom, [reachOf(use)]);
+                else
+                    known.push(reachOf(use));
+            }
+        }
+    }
+    take(use) {
+        const reach = reachOf(use);
+        const whole = use.atoms.map(suppression_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
+        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
+        if (isNarrowed) {
+            this.#remove(whole, reach);
+            return "all";
+        }
+        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
+        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
+        if (taken.length === use.atoms.length)
+            return "all";
+        return taken.length > 0 || wasKnown ? "some" : "none";
+    }
+    #has(atom, reach) {
+        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    }
+    #remove(atom, reach) {
+        const reaches = this.#reaches.get(atom) ?? [];
+        const fitting = reaches.filter((own) => own >= reach);
+        if (fitting.length === 0)
+            return false;
+        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        return true;
+    }
+    /** The same rule, or for all rules any one of the tool. */
+    #knowsSomeOf(atom) {
+        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
+            return true;
+        if (atom !== (0,suppression_use/* wholeToolAtom */.VF)(atom))
+            return false;
+        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppression_use/* toolOf */.wS)(known) === (0,suppression_use/* toolOf */.wS)(atom));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppression-text.js
+
+/** Every sign that starts a comment in some language, where a directive may follow. */
+const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
+const suppression_text_MAX_LINE = 2000;
+const MAX_SIGNS = 8;
+/**
+ * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * sign inside a string is taken for one too. Never throws.
+ */
+function readTextSuppressions(lines) {
+    return lines.flatMap((text, index) => suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), index + 1));
+}
+function suppression_text_readLine(text, line) {
+    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
+    for (const { index } of signs) {
+        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
+        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
+        if (found.length > 0)
+            return found;
+    }
+    return readAttributeSuppressions({ line, text, isAlone: true });
+}
+const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+function mayHoldSuppression(text) {
+    return mayHoldAttribute(text) || suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), 1).length > 0;
+}
+/** Whether a line may hold the beginning of an attribute, which may go on below. */
+function mayHoldAttribute(text) {
+    return ATTRIBUTE.test(text);
+}
+/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
+/** Whether a file that is not read as code has comments a tool may read. */
+function hasComments(path) {
+    return WITH_COMMENTS.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/read-suppressions.js
+
+
+
+/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+async function read_suppressions_readSuppressions({ path, side, patterns }, context) {
+    const lines = context.text(path, side)?.index.lines ?? [];
+    const facts = context.facts(path, side);
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const configured = readPatternSuppressions(lines, patterns);
+    // Coverage is a measure, and no rule anybody looks away from.
+    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppression_use/* toSuppressionUse */.O9)(found, lines));
+    if (!mayBeReadme(path))
+        return uses;
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 522).then(__webpack_require__.bind(__webpack_require__, 7522));
+    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
+}
+/** Whether the module that reads such files is worth loading. */
+function mayBeReadme(path) {
+    return /readme[^/]*\.md$/i.test(path);
+}
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file, kind) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/check-suppressions.js
+
+
+
+
+
+
+
+/**
+ * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
+ * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+async function checkSuppressions(settings, { pin, texts, signal }) {
+    const { severity } = settings;
+    if (severity === "none" || pin.kind !== "diff")
+        return [];
+    const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
+    const read = [];
+    for (const file of pin.files) {
+        if (signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
+            continue;
+        read.push(await readFile(file, patterns, texts));
+    }
+    const context = texts.context([]);
+    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+    return read.flatMap(({ file, broadened }) => broadened
+        .filter(({ use }) => !use.isJustified && !moved.take(use))
+        .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)));
+}
+function isWorthReading(file, patterns) {
+    return file.hunks.some(({ lines }) => {
+        const added = lines.filter(({ kind }) => kind === "added");
+        if (added.length === 0)
+            return false;
+        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
+            return true;
+        return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+    });
+}
+async function readFile(file, patterns, texts) {
+    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    await texts.load([
+        { file: file.path, side: "head" },
+        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
+    ]);
+    const context = texts.context([]);
+    const head = context.text(file.path, "head")?.index.lines ?? [];
+    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+    if (isExempt(named, { path: file.path, lines: head }))
+        return { file, broadened: [], removed: [] };
+    const earlier = context.previous(file.path);
+    const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await read_suppressions_readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await read_suppressions_readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const added = linesOf(file, "added");
+    const isTouched = ({ suppression, end }) => {
+        for (let line = suppression.line; line <= end; line += 1)
+            if (added.has(line))
+                return true;
+        return false;
+    };
+    const deleted = linesOf(file, "deleted");
+    return {
+        file,
+        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+    };
+}
+/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+async function readRemoved(pin, patterns, { texts, read }) {
+    const removed = read.flatMap((each) => each.removed);
+    if (read.every(({ broadened }) => broadened.length === 0))
+        return removed;
+    const known = new Set(read.map(({ file }) => file));
+    for (const file of pin.files) {
+        const path = (0,core_pin/* pathAt */.DQ)(file, "base");
+        const deleted = linesOf(file, "deleted");
+        const lines = file.hunks.flatMap((hunk) => hunk.lines);
+        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+        if (path === undefined || known.has(file) || !isHolding)
+            continue;
+        await texts.load([{ file: path, side: "base" }]);
+        const uses = await read_suppressions_readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+    }
+    return removed;
+}
+/** Directives that moved to another file together with the line they silence: each accounts for one. */
+class MovedDirectives {
+    #places = new Map();
+    constructor(removed) {
+        for (const use of removed)
+            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+    }
+    take({ place, suppression }) {
+        const left = this.#places.get(place) ?? 0;
+        if (left === 0 || suppression.scope === "file")
+            return false;
+        this.#places.set(place, left - 1);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/previous-version.js
+
+
+/**
+ * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
+ * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
+ * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ */
+function classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
+}
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = symbolAround(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = qualifiedName(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = moved_code_textOf(symbol, text.index);
+    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = (0,core_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
+    return texts.some((twin) => (0,core_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = moved_code_textOf(span, index);
+    if ((0,core_quote/* quoteWeight */.$g)(lines) < core_quote/* MIN_MOVABLE */.Ii)
+        return "undecided";
+    if ((0,core_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
+        return "new";
+    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return (0,core_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification.js
+
+
+
+/**
+ * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
+ * target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || !isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = classifyMove(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // Either way of having been there before is enough; doubt in one is doubt in both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+function fileOf(evidence, pin) {
+    return pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
+}
+function isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+/**
+ * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
+ * looked (ADR 11). Claims of any other kind pass.
+ */
+const absenceGate = ({ claim, evidence }, context) => {
+    const absence = absenceOf(claim);
+    const { place } = claim;
+    if (absence === undefined || place === undefined || place.side === "base")
+        return PASS;
+    const line = findPresence(absence, place, context);
+    if (line !== undefined)
+        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
+    if (wasSearched(claim, absence, context))
+        return PASS;
+    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
+};
+/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+function findPresence({ symbol, what, isTreeWide }, place, context) {
+    const facts = context.facts(place.file, "head");
+    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+    if (line !== undefined)
+        return `${place.file}:${line}`;
+    if (!isTreeWide || what !== "definition")
+        return undefined;
+    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+function findInFile(facts, symbol, what) {
+    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
+    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    switch (what) {
+        case "definition":
+            return definition?.nameLine ?? imported?.line;
+        case "import":
+            return imported?.line;
+        case "export":
+            return definition?.isExported === true ? definition.nameLine : undefined;
+        case "use":
+            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+        default:
+            return (0,assert_never/* assertNever */.x)(what);
+    }
+}
+/** A call by the bare name, outside of what it calls. */
+function findCall({ calls }, symbol, { start, end }) {
+    const isOutside = (line) => line < start || line > end;
+    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+}
+function encloses(outer, inner) {
+    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+}
+/** Who was served all of a file has looked for what is missing in that file. */
+function wasSearched(claim, { symbol, isTreeWide }, context) {
+    const { place, claimedBy } = claim;
+    const searchers = context.searched?.(symbol)?.searchedBy;
+    if (claimedBy.some((agent) => searchers?.has(agent) === true))
+        return true;
+    const text = place === undefined ? undefined : context.text(place.file, "head");
+    if (isTreeWide || place === undefined || text === undefined)
+        return false;
+    const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount };
+    return claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -9476,7 +11857,7 @@ function locateDefect(claim, { found, corrections, context }) {
         return reject("file-absent", "no text to quote from");
     if (claim.evidenceQuote.trim() === "")
         return reject("quote-empty", "the claim quotes nothing");
-    const location = locateQuote(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
+    const location = (0,core_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
     const problem = describeProblem(location, `${place.file}:${place.line}`);
     if (problem !== undefined)
         return problem;
@@ -9515,7 +11896,7 @@ function locateCitation(citation, kind, context) {
     const text = context.text(citation.file, citation.side);
     const location = text === undefined
         ? undefined
-        : locateQuote(text.index, citation.quote, { start: citation.line, end: citation.line });
+        : (0,core_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
     if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
         const before = `${citation.file}:${citation.line}`;
         return {
@@ -9540,17 +11921,6 @@ function locateCitation(citation, kind, context) {
     return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [{ gate, field: "cause", before, after: `dropped: ${why}` }],
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
 
 
@@ -9573,33 +11943,63 @@ const receiptGate = (draft, context) => {
     return reject("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
 };
 
-;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+;// CONCATENATED MODULE: ./lib/core/gates/rule.js
 
 
 
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
-const touchesDiffGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    const located = evidence.filter((item) => item.kind !== "impact");
-    if (context.pin.kind !== "diff" || located.length === 0)
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate = ({ claim, evidence }, context) => {
+    const { ruleId, ruleQuote } = claim;
+    if (ruleId === undefined && ruleQuote === undefined)
         return PASS;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return PASS;
-    if (claim.place === undefined)
-        return dropCause(draft, "touches-diff", "outside the diff");
-    const first = located[0];
-    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    if (ruleId === undefined)
+        return reject("rule-unknown", "a rule is quoted and none is named");
+    const named = context.rules?.find(ruleId) ?? [];
+    if (named.length === 0)
+        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+    if (ruleQuote === undefined)
+        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
+    if (quoted.length === 0)
+        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+    const paths = pathsOf(claim, context.pin);
+    const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+    if (rule === undefined) {
+        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+    }
+    const { id, file } = rule;
+    const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
+    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
-    }));
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim, pin) {
+    const path = claim.place?.file ?? claim.cause?.file;
+    if (path === undefined)
+        return [];
+    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
+
+
+/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+const severityCeilingGate = ({ claim, evidence }) => {
+    const severity = withinCeiling(claim.severity, claim.rule);
+    if (severity === claim.severity)
+        return PASS;
+    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
+
 ;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
+
+
+
 
 
 
@@ -9611,6 +12011,9 @@ const SEQUENCE = [
     ["quote", quoteGate],
     ["receipt", receiptGate],
     ["touches-diff", touchesDiffGate],
+    ["rule", ruleGate],
+    ["severity-ceiling", severityCeilingGate],
+    ["absence", absenceGate],
 ];
 /** Takes one claim through all gates, in order; the first rejection ends it. */
 function runGates(claim, context) {
@@ -9629,98 +12032,139 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context.pin);
+    const classified = classify(evidence, context);
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
-    const classification = hasLostCause && classified === "existing" ? "undecided" : classified;
+    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    const isUndecided = hasLostCause ? classified === "existing" : isUnsearched && classified === "new";
+    const classification = isUndecided ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/lineless.js
+;// CONCATENATED MODULE: ./lib/core/settle-gates.js
 
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,core_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
-}
-function describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
 
-// EXTERNAL MODULE: ./lib/core/verdict.js
-var verdict = __webpack_require__(4418);
-;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+/** How often the gates may correct a finding after the Critic spoke; what still changes then settles nowhere. */
+const MAX_CORRECTION_LOOPS = 3;
 /**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ * Takes every upheld finding through the gates again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times:
+ * the last check before anything leaves. `gates` holds what the Enthusiasts were served.
  */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+function settleGates(upheld, gates) {
+    const settled = [];
+    const changed = [];
+    const failing = [];
+    for (const finding of upheld) {
+        const result = settleOne(finding, gates);
+        if (result.kind === "failing")
+            failing.push(result.failing);
+        else if (result.kind === "changed")
+            changed.push(result.finding);
+        else
+            settled.push(finding);
+    }
+    return { upheld: settled, changed, failing };
 }
-/** The claims' paths that are not of the target, in order, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+function settleOne(finding, gates) {
+    let current = finding;
+    for (let loop = 1; loop <= MAX_CORRECTION_LOOPS; loop += 1) {
+        const result = runGates(current.claim, gates);
+        if (result.kind === "rejected") {
+            const { gate, code, detail } = result.rejection;
+            return fail(current, gate, `${code}: ${detail}`);
+        }
+        if (result.claim.corrections.length === current.claim.corrections.length) {
+            return current === finding ? { kind: "same" } : { kind: "changed", finding: current };
+        }
+        current = { ...current, claim: result.claim };
+    }
+    return fail(current, "corrections", `the gates still correct it after ${MAX_CORRECTION_LOOPS} loops`);
 }
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+function fail({ claim, round, resolution, validation }, gate, why) {
+    const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
+    return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/missed.js
+// EXTERNAL MODULE: ./lib/core/risk.js
+var risk = __webpack_require__(8992);
+;// CONCATENATED MODULE: ./lib/core/spot-check.js
 
 
 
 
-
+const FEW_SECTIONS = 6;
+/** How much of a file without a diff is one section. */
+const SECTION_LINES = 60;
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
- * of the target, and for a diff on a line it shows.
+ * Two or three changed sections without a flagged place, drawn at random with a chance that grows with their risk; fewer
+ * when there are fewer. The same pin, flags and seed draw the same ones.
+ *
+ * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
-function groundMissed(missed, context) {
-    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
-    return missed.map((candidate) => {
-        const file = toMemberPath(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
-        return { ...candidate, file, line: line ?? candidate.line, grounded: line !== undefined };
+function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
+    const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
+    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const wanted = free.length > FEW_SECTIONS ? 3 : 2;
+    const drawn = [];
+    while (drawn.length < wanted && drawn.length < free.length) {
+        drawn.push(drawOne(free.filter((section) => !drawn.includes(section)), randomFraction(seed, drawn.length)));
+    }
+    return drawn.map(({ weight: _, ...section }) => section);
+}
+/** @param missed where the Critic's own candidates stand whose quote was found at the pin. */
+function settleSpotChecks(checks, receipts, missed) {
+    return checks.map((check) => {
+        const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
+        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
+        return { ...check, outcome };
     });
 }
-function findLine({ file: name, line, evidence_quote: quote }, context) {
-    const { files, kind } = context.pin;
-    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of core_side/* SIDES */.B) {
-        const file = pinned === undefined ? undefined : (0,core_pin/* pathAt */.DQ)(pinned, side);
-        const text = file === undefined ? undefined : context.text(file, side);
-        if (file === undefined || text === undefined)
-            continue;
-        const location = locateQuote(text.index, quote, { start: line, end: line });
-        if (location.kind !== "at-place" && location.kind !== "moved")
-            continue;
-        const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
-        if (isShown)
-            return location.kind === "moved" ? startLine : line;
-    }
-    return undefined;
+function stretchesOf({ path, skipped }, lines) {
+    if (skipped !== undefined)
+        return [];
+    const { risks } = (0,risk/* scoreLines */.Mv)(path, []);
+    return Array.from({ length: Math.ceil(lines / SECTION_LINES) }, (_, index) => {
+        const start = index * SECTION_LINES + 1;
+        const end = Math.min(lines, start + SECTION_LINES - 1);
+        return { file: path, side: "head", start, end, risks, weight: 1 + risks.length };
+    });
+}
+function hunksOf(file) {
+    if (file.skipped !== undefined)
+        return [];
+    return file.hunks.flatMap((hunk) => {
+        const side = hunk.newLines > 0 ? "head" : "base";
+        const path = (0,core_pin/* pathAt */.DQ)(file, side);
+        const [start, lines] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+        if (path === undefined || lines === 0)
+            return [];
+        const changed = hunk.lines.filter((line) => line.kind !== "context");
+        const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
+        return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
+    });
+}
+function overlaps(section, place) {
+    return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
+}
+function drawOne(sections, fraction) {
+    const total = sections.reduce((sum, section) => sum + section.weight, 0);
+    let left = fraction * total;
+    const drawn = sections.find((section) => {
+        left -= section.weight;
+        return left < 0;
+    });
+    const last = drawn ?? sections.at(-1);
+    if (last === undefined)
+        throw new RangeError("nothing to draw from");
+    return last;
+}
+/** From 0 up to, not including, 1. */
+function randomFraction(seed, index) {
+    const bytes = (0,external_node_crypto_.createHash)("sha256").update(`${seed}\n${index}`).digest();
+    return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/critic-outcome.js
@@ -9736,10 +12180,9 @@ function decideCritic(confirmed, verdicts, context) {
     for (const finding of confirmed) {
         const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
         const [verdict] = mine;
-        const doubt = verdict === undefined ? "the Critic gave no verdict on it" : doubtAbout(finding, mine, context);
+        const doubt = verdict === undefined ? NO_VERDICT : doubtAbout(finding, mine, context);
         if (verdict === undefined || doubt !== undefined) {
-            const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
-            outcome.unresolved.push({ claim, round: finding.round, reason: doubt ?? "no verdict" });
+            outcome.unresolved.push(toDoubted(finding, doubt ?? NO_VERDICT));
         }
         else if (verdict.status === "dismissed_false_positive") {
             outcome.dismissed.push(toDismissed(finding, verdict, context));
@@ -9750,31 +12193,45 @@ function decideCritic(confirmed, verdicts, context) {
     }
     return outcome;
 }
+const NO_VERDICT = formal("the Critic gave no verdict on it");
 function doubtAbout(finding, verdicts, context) {
     const [verdict] = verdicts;
     if (verdict === undefined)
-        return "the Critic gave no verdict on it";
+        return NO_VERDICT;
     if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
-        return "the Critic's verdicts on it contradict each other";
+        return formal("the Critic's verdicts on it contradict each other");
+    const { explanation } = verdict;
     switch (verdict.status) {
         case "needs_human_review":
-            return `the Critic asks for a person: ${verdict.explanation}`;
+            return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
         case "dismissed_false_positive":
             if (!wasRead(finding.claim, context))
-                return `dismissed by a Critic that never read its lines: ${verdict.explanation}`;
+                return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
             if (refutationOf(verdict, context) !== undefined)
                 return undefined;
-            return `dismissed by the Critic without a quote found at the pin: ${verdict.explanation}`;
+            return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
         case "confirmed_valid":
             if (!isQuoteAtPin(finding, verdict, context))
-                return `upheld by the Critic with a quote that is not at the pin: ${verdict.explanation}`;
+                return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
             if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
-                return `the Critic holds it to be no new defect: ${verdict.explanation}`;
+                return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
             }
             return undefined;
         default:
             return (0,assert_never/* assertNever */.x)(verdict.status);
     }
+}
+/** What is wrong with the answer rather than with the finding. */
+function formal(reason) {
+    return { isFormal: true, reason };
+}
+function toDoubted(finding, { reason, isFormal }) {
+    const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
+    return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
+}
+/** Both sides, for whoever has to decide. */
+function withRuling(reason, { resolution }) {
+    return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
 }
 function isQuoteAtPin(finding, verdict, context) {
     const side = finding.claim.place?.side ?? "head";
@@ -9783,7 +12240,7 @@ function isQuoteAtPin(finding, verdict, context) {
         if (text === undefined)
             continue;
         const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
-        const { kind } = locateQuote(text.index, verdict.evidence_quote, cited);
+        const { kind } = (0,core_quote/* locateQuote */.tS)(text.index, verdict.evidence_quote, cited);
         if (kind === "at-place" || kind === "moved")
             return true;
     }
@@ -9797,8 +12254,6 @@ function toDismissed(finding, verdict, context) {
     return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
 }
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/diff-parts.js
 
 
@@ -10059,15 +12514,15 @@ function intoModule(specifier, wanted) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
-const NAME = String.raw `[\p{L}\p{N}_$]+`;
+const local_exports_NAME = String.raw `[\p{L}\p{N}_$]+`;
 const DEFAULTS = [
-    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
 ];
 /** What can stand where a name would, without being one. */
-const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
 const MAX_FOUND = 8;
 /** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
 function defaultExports(lines) {
@@ -10079,7 +12534,7 @@ function defaultExports(lines) {
             const match = pattern.exec(line);
             if (match === null)
                 continue;
-            const isName = match[1] !== undefined && !WORDS.has(match[1]);
+            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
             found.push({ local: isName ? match[1] : undefined, line: at + 1 });
             break;
         }
@@ -10098,9 +12553,9 @@ function aliasExports(lines, name) {
     });
     return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
 }
-const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${NAME})[ \t]*=[ \t]*(${NAME})[ \t]*;?[ \t]*$`, "u");
+const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${local_exports_NAME})[ \t]*=[ \t]*(${local_exports_NAME})[ \t]*;?[ \t]*$`, "u");
 const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
-const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${NAME})["']?$`, "u");
+const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${local_exports_NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${local_exports_NAME})["']?$`, "u");
 function listedExports(lines, name) {
     if (!lines.some((line) => line.includes("export")))
         return [];
@@ -10361,58 +12816,6 @@ function definition_search_describeFailure({ path, line, specifier }, resolution
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
-const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
-const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
-/** A line that begins so uses a name, or only mentions it. */
-const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
-/**
- * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
- * what is no name.
- */
-function definitionPattern(name) {
-    if (!definition_pattern_NAME.test(name))
-        return undefined;
-    const literal = name.replace(/[$?]/g, "[$&]");
-    const end = "([^[:alnum:]_$]|$)";
-    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
-    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
-    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
-    return `${afterKeyword}|${body}|${value}`;
-}
-/** Whether a line found so does define, as far as what stands before the name tells. */
-function looksLikeDefinition(line, name) {
-    const begin = line.slice(0, 500);
-    if (NO_DEFINITION.test(begin))
-        return false;
-    const at = begin.indexOf(name);
-    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
-    return at === -1 || !isCall;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/search-definitions.js
-
-/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
-async function searchDefinitions(source, name, limit) {
-    const pattern = definitionPattern(name);
-    if (pattern === undefined)
-        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
-    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
-    if (result.kind === "refused")
-        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
-    const found = result.hits
-        .filter((hit) => looksLikeDefinition(hit.text, name))
-        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
-    const notes = [
-        found.length === 0
-            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
-            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
-        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
-        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, or not fetched`] : []),
-    ];
-    return { found, notes };
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/find-definition.js
 
 
@@ -10573,6 +12976,7 @@ class PinnedToolbox {
         const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
         if (result.kind === "refused")
             return `error: ${result.reason}`;
+        this.#options.onSearch?.(args.pattern);
         const lines = [];
         let bytes = 0;
         let isCut = result.truncated;
@@ -10619,6 +13023,7 @@ class PinnedToolbox {
         const lookup = await definitions.find(args.symbol, from);
         if ("error" in lookup)
             return `error: ${lookup.error}`;
+        this.#options.onSearch?.(args.symbol);
         const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
         for (const { path, blob, line } of shown)
             this.#log({ path, side: "head", blob }, line);
@@ -10715,6 +13120,7 @@ function renderDiffReply({ path, files, part, at, total }) {
 ;// CONCATENATED MODULE: ./lib/engine/play-role.js
 
 
+
 /** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
@@ -10730,7 +13136,7 @@ async function playRole(part, context) {
     const assignment = {
         role: part.role,
         agent,
-        tier: part.tier,
+        tier: modelOf(part.role, part.tier, context.panel),
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         blocklist: part.settled.map(toBlocked),
@@ -10738,11 +13144,13 @@ async function playRole(part, context) {
         claims: part.claims ?? [],
         adversarialContext: part.adversarialContext,
         filesReviewed: part.filesReviewed ?? [],
+        spotChecks: part.spotChecks ?? [],
         toolbox: createToolbox({
             agent,
             source,
             assignedFiles: part.files,
             maxFiles,
+            onSearch: (query) => context.ledger.searches.add(agent, query),
             definitions: new DefinitionFinder({ source, code, clock }),
         }),
     };
@@ -10908,10 +13316,10 @@ const ATTEMPTS = 3;
  * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
  * in three attempts makes the Critic unavailable: no finding passes unchecked.
  */
-async function hearCritic(confirmed, tier, context) {
-    const byFile = [...confirmed].sort((a, b) => compareFiles(a, b));
+async function hearCritic(hearing, context) {
+    const byFile = [...hearing.findings].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await settleAll(batches.map((findings, index) => hearBatch({ findings, index, total: batches.length, tier }, context)));
+    const heard = await settleAll(batches.map((findings, index) => hearBatch({ ...hearing, findings, index, total: batches.length }, context)));
     const abort = findAbort(heard.filter(endsRun), context);
     if (abort !== undefined)
         return abort;
@@ -10937,15 +13345,32 @@ async function hearBatch(own, context) {
         settled: [],
         claims: own.findings.map((finding) => finding.claim),
         filesReviewed: filesReviewed.sort(),
+        spotChecks: own.index === 0 ? own.spotChecks : [],
     };
-    let performance = await playRole({ ...part, attempt: 1 }, context);
+    const first = (own.iteration - 1) * ATTEMPTS + 1;
+    let performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first }, context));
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
         if (performance.kind === "answered" || endsRun(performance))
             break;
         context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
-        performance = await playRole({ ...part, attempt }, context);
+        performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first + attempt - 1 }, context));
     }
+    if (performance.kind === "answered")
+        logUnknownVerdicts(performance.reply, own, context);
     return performance;
+}
+/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+function withoutEmptyAnswer(performance) {
+    if (performance.kind !== "answered" || performance.reply.verdicts.length > 0)
+        return performance;
+    const { reply: _, ...rest } = performance;
+    return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+}
+function logUnknownVerdicts({ verdicts }, { findings }, { log }) {
+    const ids = new Set(findings.map((finding) => finding.claim.id));
+    const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
+    if (unknown > 0)
+        log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 async function decide(batches, context) {
     await context.texts.load([
@@ -10958,12 +13383,37 @@ async function decide(batches, context) {
         dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
         unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
     };
-    return { kind: "heard", outcome, missed: batches.flatMap(({ reply }) => reply.missed) };
+    return {
+        kind: "heard",
+        outcome,
+        missed: batches.flatMap(({ reply }) => reply.missed),
+        receipts: batches.flatMap(({ receipts }) => receipts),
+    };
 }
 function compareFiles(a, b) {
     const left = a.claim.place?.file ?? "";
     const right = b.claim.place?.file ?? "";
     return left < right ? -1 : left > right ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
+
+/** Which parts of the target the Enthusiasts were served so far. */
+async function measureReading(context) {
+    return measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await measure_reading_countLines(context));
+}
+/** Lines of each file of a file or manifest target. */
+async function measure_reading_countLines({ target }) {
+    const counts = new Map();
+    if (target.pin.kind === "diff")
+        return counts;
+    for (const { path, skipped } of target.pin.files) {
+        const text = skipped === undefined ? await target.source.readText(path, "head") : undefined;
+        // A file that cannot be read has no count, and so counts as unread.
+        if (text !== undefined)
+            counts.set(path, text.lines.length);
+    }
+    return counts;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/critic-stage.js
@@ -10973,36 +13423,110 @@ function compareFiles(a, b) {
 
 
 
-/** Puts every confirmed finding before the Critic. Without its verdict, a finding is unresolved. */
-async function runCritic(debated, context) {
-    const nothing = { missed: [], iterations: 0 };
+
+
+
+const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
+/**
+ * Puts every confirmed finding before the Critic, then through the gates once more. Without its verdict, a finding is
+ * unresolved.
+ *
+ * @param seed what the spot checks are drawn from, besides the pin.
+ */
+async function runCritic(debated, seed, context) {
     if (debated === undefined)
-        return { ...nothing, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
+        return { ...critic_stage_NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
     const { debate, ending } = debated;
     if (ending.kind !== "stopped")
-        return { ...nothing, kind: "done", lists: leaveOpen(debate, "the run ended before the Critic") };
-    const confirmed = debate.confirmed.map(renumber);
-    if (confirmed.length === 0)
-        return { ...nothing, kind: "done", lists: { ...debate, confirmed: [] } };
-    context.log.progress(`Critic: re-checking ${confirmed.length === 1 ? "1 finding" : `${confirmed.length} findings`}`);
-    const tier = context.panel.models[ending.tier] ?? "";
-    const heard = await hearCritic(confirmed, tier, context).catch((error) => toAbort(error, context));
+        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(debate, "the run ended before the Critic") };
+    const findings = debate.confirmed.map(renumber);
+    if (findings.length === 0)
+        return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
+    context.log.progress(`Critic: re-checking ${findings.length === 1 ? "1 finding" : `${findings.length} findings`}`);
+    const { tier } = ending;
+    const spotChecks = await drawSections(debate, seed, context);
+    const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
+    if (heard.kind !== "heard")
+        return withoutVerdict(heard, debate);
+    const judgement = await judgeAgain(heard, tier, context);
+    await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
+    const missed = groundMissed(judgement.missed, context.texts.context([]));
+    const grounded = missed.filter((candidate) => candidate.grounded);
+    return {
+        kind: "done",
+        lists: critic_stage_settle(debate, judgement),
+        missed,
+        spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
+        iterations: judgement.iterations,
+    };
+}
+function hearOrAbort(plan, context) {
+    return hearCritic(plan, context).catch((error) => toAbort(error, context));
+}
+/**
+ * Once more for what the gates changed after the Critic's verdict, and for what its answer left open by its own fault.
+ * What is open after that stays so.
+ */
+async function judgeAgain(heard, tier, context) {
+    const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
+    const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
+    const findings = [...changed, ...again.map(toQuestion)];
+    const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
+    if (findings.length === 0)
+        return first;
+    context.log.info(`Critic: ${findings.length} findings are judged once more`);
+    const second = await hearOrAbort({ findings, tier, iteration: 2, spotChecks: [] }, context);
+    if (second.kind !== "heard")
+        return { ...first, outcome: withOpen(first.outcome, changed) };
+    const last = settleGates(second.outcome.upheld, gatesOf(context));
+    const moved = last.changed.map((finding) => {
+        const { claim, round } = finding;
+        return { claim, round, reason: "the gates changed it again after its second verdict", gate: "corrections" };
+    });
+    return {
+        ...first,
+        outcome: {
+            upheld: [...upheld, ...last.upheld],
+            dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
+            unresolved: [
+                ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
+                ...second.outcome.unresolved,
+            ],
+        },
+        missed: [...heard.missed, ...second.missed],
+        receipts: [...heard.receipts, ...second.receipts],
+        failing: [...failing, ...last.failing, ...moved],
+        iterations: 2,
+    };
+}
+/** What was wrong with the first answer goes with the finding. */
+function toQuestion({ finding, reason }) {
+    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: reason };
+    return { ...finding, claim: { ...finding.claim, corrections: [...finding.claim.corrections, correction] } };
+}
+/** Nobody judged them as they are now. */
+function withOpen(outcome, changed) {
+    const open = changed.map((finding) => {
+        const { claim, round } = finding;
+        return { claim, round, reason: "changed after the Critic's verdict", finding, canBeAskedAgain: true };
+    });
+    return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
+}
+function gatesOf(context) {
+    return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+}
+async function drawSections(debate, seed, context) {
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => claim.place === undefined ? [] : [claim.place]);
+    const { pin } = context.target;
+    return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
+}
+function withoutVerdict(heard, debate) {
     if (heard.kind === "aborted") {
-        return {
-            ...nothing,
-            kind: "aborted",
-            reason: heard.reason,
-            detail: heard.detail,
-            lists: leaveOpen(debate, "the run was broken off in the Critic"),
-        };
+        const lists = leaveOpen(debate, "the run was broken off in the Critic");
+        return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
     }
-    if (heard.kind === "unavailable") {
-        const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-        return { ...nothing, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
-    }
-    await context.texts.load(heard.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
-    const missed = groundMissed(heard.missed, context.texts.context([]));
-    return { kind: "done", lists: critic_stage_settle(debate, heard.outcome), missed, iterations: 1 };
+    const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
+    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
@@ -11014,11 +13538,11 @@ function bothSides(file, pin) {
 function renumber(finding, index) {
     return { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } };
 }
-function critic_stage_settle(debate, outcome) {
+function critic_stage_settle(debate, { outcome, failing }) {
     return {
         confirmed: outcome.upheld,
         dismissed: [...debate.dismissed, ...outcome.dismissed],
-        unresolved: [...debate.unresolved, ...outcome.unresolved],
+        unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
     };
 }
 function leaveOpen(debate, reason) {
@@ -11030,64 +13554,30 @@ function leaveOpen(debate, reason) {
 
 // EXTERNAL MODULE: ./lib/core/convergence.js
 var convergence = __webpack_require__(1570);
-;// CONCATENATED MODULE: ./lib/core/risk.js
+;// CONCATENATED MODULE: ./lib/core/repetition.js
 
-/** What makes a changed section worth looking at first. */
-const RISKS = [
-    "authorization",
-    "cryptography",
-    "input-parsing",
-    "injection",
-    "concurrency",
-    "error-path",
-    "removed-guard",
-    "data-loss",
-];
-const WEIGHTS = {
-    authorization: 5,
-    cryptography: 5,
-    injection: 5,
-    "removed-guard": 6,
-    "input-parsing": 3,
-    concurrency: 3,
-    "data-loss": 4,
-    "error-path": 2,
-};
-/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
-const SIGNS = {
-    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
-    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
-    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
-    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
-    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
-    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
-    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
-};
-const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
-const risk_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
-/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
-function scoreFile(file) {
-    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
-    const score = scoreLines(file.path, changed);
-    const size = Math.log2(1 + (0,core_pin/* changedLines */.MA)(file));
-    const share = risk_TEST_PATH.test(file.path) ? 0.3 : 1;
-    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+
+
+/**
+ * The debate with every confirmed finding once: what a later round upheld again, of the same fingerprint and place, is
+ * told with the round that upheld it first. The worse reading speaks.
+ */
+function mergeRepetitions(debate) {
+    const confirmed = [];
+    const index = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    const kept = new Map();
+    for (const finding of debate.confirmed) {
+        const at = index.same(finding.claim).flatMap((claim) => kept.get(claim) ?? [])[0] ?? confirmed.length;
+        const first = confirmed[at];
+        kept.set(finding.claim, at);
+        confirmed[at] = first === undefined ? finding : mergeTwo(first, finding);
+    }
+    return { ...debate, confirmed };
 }
-/** The same for one section of a file. */
-function scoreLines(path, changed) {
-    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
-    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
-    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
-    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
-    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
-}
-/** The files, riskiest first; those of one score keep their order. */
-function byRisk(files) {
-    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
-    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
-}
-function countGuards(lines, kind) {
-    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+function mergeTwo(first, later) {
+    const isWorse = (0,core_severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
+    const { winner, resolution } = isWorse ? later : first;
+    return { ...first, winner, resolution, claim: (0,union/* mergeClaims */.Kj)(first.claim, later.claim) };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/slice.js
@@ -11171,8 +13661,8 @@ function toClaim(reported, agent, toPath) {
         evidenceQuote: reported.evidence_quote,
         cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
         impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id ?? undefined,
-        ruleQuote: reported.rule_quote ?? undefined,
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
         suggestion: reported.suggestion ?? undefined,
         priorFindingId: reported.prior_finding_id ?? undefined,
         claimedBy: [agent],
@@ -11191,26 +13681,6 @@ function toPlace(reported, toPath) {
         startLine: Math.min(start, line),
         line: Math.max(start, line),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
-
-/** Which parts of the target the Enthusiasts were served so far. */
-async function measureReading(context) {
-    return measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await measure_reading_countLines(context));
-}
-/** Lines of each file of a file or manifest target. */
-async function measure_reading_countLines({ target }) {
-    const counts = new Map();
-    if (target.pin.kind === "diff")
-        return counts;
-    for (const { path, skipped } of target.pin.files) {
-        const text = skipped === undefined ? await target.source.readText(path, "head") : undefined;
-        // A file that cannot be read has no count, and so counts as unread.
-        if (text !== undefined)
-            counts.set(path, text.lines.length);
-    }
-    return counts;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-enthusiasts.js
@@ -11272,7 +13742,8 @@ async function gateClaims(claims, performances, context) {
     if (paths.length > 0)
         return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));
-    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
+    await context.ledger.searches.replay(claims, context.target.source);
+    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
     const results = claims.map((claim) => runGates(claim, gates));
     return {
         kind: "heard",
@@ -11341,7 +13812,7 @@ function discardOffTarget({ claims, paths }, debate, round) {
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = (0,union/* unite */._f)(hearing.passed);
     const raised = withOpenSeverities(united, input.debate);
-    const novel = raised.filter((claim) => !isSettled(claim, input.debate.settled));
+    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
@@ -11404,7 +13875,8 @@ async function planRound(input, context) {
     return {
         round: input.round,
         attempt: input.attempt,
-        tier: context.panel.models[input.tier] ?? "",
+        tier: input.tier,
+        model: context.panel.models[input.tier] ?? "",
         slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
         settled: input.debate.settled,
         priorSummary: input.priorSummary,
@@ -11413,7 +13885,7 @@ async function planRound(input, context) {
 /** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
 function sliceReadable(files, pin) {
     const readable = new Set(files.filter((file) => (0,core_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
-    return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
+    return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
@@ -11434,7 +13906,7 @@ function describeRound({ played, facts, next }) {
     const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
     return {
         round: facts.round,
-        tier: played.plan.tier,
+        tier: played.plan.model,
         slices: played.plan.slices.length,
         claims: played.claimed,
         rejected: played.rejected.length,
@@ -11475,6 +13947,7 @@ function toJson(record) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js
+
 
 
 
@@ -11551,7 +14024,7 @@ class DebateLoop {
         return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
     }
     #end(ending) {
-        return { debate: this.#debate, rounds: this.#records, ending };
+        return { debate: mergeRepetitions(this.#debate), rounds: this.#records, ending };
     }
 }
 /** Running out of rounds below the strongest model is no completed debate. */
@@ -11577,10 +14050,12 @@ async function writeMeta(identity, context) {
         base_sha: pin.baseSha ?? null,
         merge_base_sha: pin.mergeBaseSha ?? null,
         mode: context.plan.mode,
+        target_type: context.plan.targetType,
         rounds_planned: context.plan.maxRounds,
         passes: context.plan.passes,
         panel: context.panel.kind,
         models: context.panel.models,
+        role_models: context.panel.roleModels,
         settings: identity.settings,
     };
     await context.store.write("meta.json", write_run_toJson(meta));
@@ -11624,23 +14099,43 @@ function write_run_toJson(record) {
 
 
 
+
+
+
+
+
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
     const startedAt = context.clock.timestamp();
     await writeMeta(identity, context);
+    // Before any model is asked: what cannot be read here could not be judged later either.
+    const suppressions = await checkSuppressions(identity.settings.suppressions, { ...context, pin: context.target.pin });
     const debated = isReviewable(context.target.pin)
         ? await debateRounds(startTier(identity.settings, context.panel), context)
         : undefined;
-    const critic = await runCritic(debated, context);
+    const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await run_review_recomputePin(context);
     const coverage = await measureReading(context);
     const interruption = findInterruption(context);
-    const result = assemble({ identity, startedAt, debated, critic, final, coverage, interruption }, context);
+    const overrides = await hearPeople(context);
+    const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption, overrides };
+    const result = assemble(outcome, context);
     await writeAgents(context);
     await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
     return result;
+}
+/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+async function hearPeople({ people, log }) {
+    try {
+        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+    }
+    catch (error) {
+        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
+        return override_request/* NO_WORDS */.I;
+    }
 }
 /** A pin that cannot be read again is no proof that nothing changed. */
 async function run_review_recomputePin({ target, log }) {
@@ -11658,26 +14153,34 @@ function assemble(outcome, context) {
     const status = statusOf(outcome);
     const lineless = linelessFiles(pin);
     const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
-    const judged = toJudgedFindings(critic.lists, critic.missed, { source: context.panel.kind, pin });
-    const grounded = critic.missed.filter((candidate) => candidate.grounded);
+    const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
+    const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
+    const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
+    const closed = status.status !== "completed" ? `the run is ${status.status}` : drift ? "the target changed meanwhile" : undefined;
+    const policy = { ...identity.settings.overrides, pullRequestAuthor: outcome.overrides.pullRequestAuthor };
+    const { judged, overrides } = applyOverrides(found, outcome.overrides.requests, { policy, closed });
+    const grounded = judged.missed.filter(countsAsOpen);
+    const failingLeft = run_review_countFailing(judged);
     const accuracy = (0,verdict/* decideAccuracy */.cz)({
-        failing: countFailing(critic.lists.confirmed, context),
+        failing: run_review_countFailing(found),
         unresolved: judged.unresolved.length,
         correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
         incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
         undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
     });
     const coverageVerdict = (0,verdict/* decideCoverage */.Vf)(coverage, grounded.length);
-    const gate = (0,verdict/* decideGate */.q7)({ status: status.status, drift, accuracy, coverage: coverageVerdict });
+    const gate = (0,verdict/* decideGate */.q7)({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
     const decided = (0,conclusion/* decideConclusion */.wu)({
         status: status.status,
         abortReason: status.abortReason,
         statusDetail: status.detail,
         drift: outcome.final === undefined ? "unverified" : drift,
+        movedTo,
         confirmed: judged.findings,
         unresolved: judged.unresolved,
         missed: grounded,
         accuracy,
+        failingLeft,
         coverage: coverageVerdict,
         opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
         isReviewable: isReviewable(pin),
@@ -11695,14 +14198,15 @@ function assemble(outcome, context) {
             finalSha256: outcome.final?.targetSha256,
             promptsSha256: identity.promptsSha256,
             configSha256: (0,digest/* recordDigest */.k)(identity.settings),
+            rulesSha256: context.texts.rules.digest,
         }),
         ...toLists(judged),
-        coverage: toReportCoverage(coverage, lineless),
+        coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
         replay: {
             files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
-            rules: [],
-            previous: [],
-            seed: null,
+            rules: [...context.texts.rules.replayLines],
+            previous: [...context.texts.previousFiles()],
+            seed: critic.spotChecks.length === 0 ? null : identity.nonce,
         },
         verdict: toReportVerdict({
             accuracy,
@@ -11710,6 +14214,15 @@ function assemble(outcome, context) {
             gate,
             judged,
             criticIterations: critic.iterations,
+            overrides: [...overrides],
+            dimensions: rateDimensions({
+                status: status.status,
+                judged,
+                coverage,
+                spotChecks: critic.spotChecks,
+                previous: { wanted: 0, compared: 0 },
+                suppressions: { carried: 0, unjustified: 0 },
+            }),
         }),
         strengths: [],
         self_assessment: {},
@@ -11719,7 +14232,7 @@ function assemble(outcome, context) {
         policy: null,
         triage: null,
     };
-    return { report, decision };
+    return { report, decision, movedTo };
 }
 function toReportPublication({ publication }) {
     if (publication === undefined)
@@ -11771,11 +14284,13 @@ function describeRun({ identity, startedAt, debated }, { status, decision }, con
         conclusion: decision.conclusion,
         title: decision.title,
         mode: context.plan.mode,
+        target_type: context.plan.targetType,
         panel: context.panel.kind,
         passes: context.plan.passes,
         rounds_planned: context.plan.maxRounds,
         rounds_completed: debated?.rounds.length ?? 0,
         models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
         usage: {
             calls: usage.calls,
             input_tokens: usage.inputTokens,
@@ -11788,15 +14303,14 @@ function describeRun({ identity, startedAt, debated }, { status, decision }, con
 }
 /** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
 function isCorrectedInSubstance({ corrections }) {
-    return corrections.some((correction) => correction.gate === "severity-proof");
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }
 function isAdversaryMissing(debated) {
     return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
 }
-/** How many published findings would fail their gates now: the last check before anything leaves. */
-function countFailing(confirmed, context) {
-    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"));
-    return confirmed.filter(({ claim }) => runGates(claim, gates).kind === "rejected").length;
+/** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
+function run_review_countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 function startTier(settings, panel) {
     const at = panel.models.indexOf(settings.startModel);
@@ -11861,11 +14375,16 @@ function runId(now, target) {
 
 
 
+
+
+
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function holdReview(order) {
     const { settings, log, cancelled } = order;
+    const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
     const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
@@ -11876,25 +14395,35 @@ async function holdReview(order) {
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: (0,external_node_path_.join)(order.installation, "dist", "analyzer") });
     const code = new CodeIndex({ source: target.source, analyzer });
+    const targetType = await readTargetType(target.source, isPlanning);
     const result = await runReview({
         id: runId(new Date(), order.label),
+        // The static panel answers the same to the same.
+        nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
         toolVersion: version/* VERSION */.x,
         settings,
         promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
         publication: order.publication,
     }, {
         target,
-        panel: seatPanel(order, { target, code, prompts }),
-        plan: (0,mode/* planReview */.Kp)(target.pin, settings),
+        panel: seatPanel(order, { target, code, prompts, targetType }),
+        plan: (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
         clock: systemClock,
         log,
         store,
-        texts: new CitedTexts(target.source, code),
+        texts: new CitedTexts({
+            source: target.source,
+            code,
+            targetType,
+            rules: order.rules,
+            versionFolders: settings.versionFolders,
+        }),
         code,
         ledger: new Ledger(),
         signal,
         cancelled,
         timeBudgetMs,
+        people: order.people,
     });
     await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
     return result;
@@ -11908,10 +14437,13 @@ function refuseSecretNames({ pin }, secrets) {
         return;
     throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
-function seatPanel(order, { target, code, prompts }) {
+function seatPanel(order, { target, code, prompts, targetType }) {
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined)
         return staticPanel({ source: target.source, clock: systemClock });
+    const rules = renderRules(order.rules, target.pin);
+    if (rules.omitted.length > 0)
+        log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
     const model = openAiModel({
         apiKey,
         baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
@@ -11926,11 +14458,16 @@ function seatPanel(order, { target, code, prompts }) {
     const panel = createModelPanel({
         model,
         models: settings.models,
+        roleModels: settings.roleModels,
+        targetType,
+        localization: settings.localization,
         prompts,
         source,
         budget,
         clock: systemClock,
+        log,
         code,
+        rules: rules.text,
     });
     return limitedPanel(panel, AGENTS_AT_ONCE);
 }
@@ -11943,6 +14480,43 @@ function withCurrentHead(target, currentHead) {
         recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
     };
+}
+
+// EXTERNAL MODULE: external "node:readline/promises"
+var external_node_readline_promises_ = __webpack_require__(6848);
+;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
+
+
+
+const QUESTION = `Primary language of this repository's comments, documents and messages?
+Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.
+(\`localization\` in the configuration answers this for good.) `;
+/** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
+function isInteractive({ input, output, environment }) {
+    return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
+}
+/**
+ * Asks once which languages the repository's text may be in. A blank line, the end of input and an interrupt all mean
+ * that nobody is to check.
+ *
+ * @throws ConfigError if the answer names no language.
+ */
+async function askLanguages(terminal, cancelled) {
+    const answer = await ask_languages_readLine(terminal, cancelled);
+    return parseConfig({ localization: toLocalizationConfig(answer) }, "your answer").localization;
+}
+async function ask_languages_readLine({ input, output }, cancelled) {
+    const reader = (0,external_node_readline_promises_.createInterface)({ input, output });
+    // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
+    reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
+    const ended = new Promise((resolve) => reader.once("close", () => resolve("")));
+    try {
+        // A rejection is the interrupt, or the end of input.
+        return await Promise.race([reader.question(QUESTION, { signal: cancelled }).catch(() => ""), ended]);
+    }
+    finally {
+        reader.close();
+    }
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
@@ -12015,6 +14589,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 const CONFIG_PATH = ".github/tribunal/config.yml";
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
@@ -12035,10 +14612,17 @@ async function reviewCommand(args, environment, installation) {
         const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
         const request = toRequest(args);
         const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository: args.repository, secretDetector, environment }), true);
-        const settings = decideSettings(await readFileConfig(args, resolved), given, apiKey !== undefined);
+        const file = await readFileConfig(args, resolved);
+        const decided = decideSettings(file, given, apiKey !== undefined);
+        const settings = await withLanguages(decided, file, { environment, log, cancelled });
+        const readAbsolute = absoluteReader(secretDetector);
+        const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
+        for (const note of rules.notes)
+            log.warning(note);
         const { decision, report } = await holdReview({
             resolved,
             settings,
+            rules,
             label: args.paths.join(" ") || "diff",
             apiKey,
             baseUrl: args.baseUrl,
@@ -12065,6 +14649,14 @@ async function reviewCommand(args, environment, installation) {
         if (result_1)
             await result_1;
     }
+}
+/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+async function withLanguages(settings, file, { environment, log, cancelled }) {
+    const terminal = { input: process.stdin, output: process.stderr, environment };
+    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
+        return settings;
+    log.close();
+    return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
 }
 function toRequest(args) {
     if (args.paths.length > 0)

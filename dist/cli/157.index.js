@@ -1,0 +1,105 @@
+export const id = 157;
+export const ids = [157];
+export const modules = {
+
+/***/ 9362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ emit),
+/* harmony export */   y: () => (/* binding */ checkOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to.
+ *
+ * @throws ConfigError if the result could not be written there.
+ */
+async function checkOutput({ output }) {
+    if (output === undefined)
+        return;
+    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(output).catch(() => undefined);
+    if (existing?.isDirectory())
+        throw notWritable(output, "a directory");
+    const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
+        throw notWritable(output, error.code ?? error.message);
+    });
+}
+/**
+ * Writes the result where it was asked for: a file, else standard output.
+ *
+ * @throws ConfigError if the file cannot be written.
+ */
+async function emit(text, { output }) {
+    if (output !== undefined) {
+        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
+            throw notWritable(output, error.code ?? error.message);
+        });
+    }
+    await new Promise((resolve, reject) => {
+        process.stdout.write(text, (error) => {
+            // A reader that has seen enough, such as `head`, changes nothing about the result.
+            if (!error || error.code === "EPIPE")
+                resolve();
+            else
+                reject(notWritable("standard output", error.code ?? error.message));
+        });
+    });
+}
+function notWritable(output, got) {
+    const remedy = "Check the path and the space left there.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
+}
+
+
+/***/ }),
+
+/***/ 3157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderCommand: () => (/* binding */ renderCommand)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4988);
+/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4938);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9362);
+
+
+
+
+
+/**
+ * Renders a report file again.
+ *
+ * @throws ConfigError if the file cannot be read or is no report.
+ */
+async function renderCommand(command) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(command.report, "utf8").catch((error) => {
+        throw notAReport(command.report, error.code ?? error.message);
+    });
+    const parsed = (0,_core_report_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReport */ .MM)(text);
+    if (parsed.kind === "malformed")
+        throw notAReport(command.report, parsed.reason);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_4__/* .emit */ .I)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderReport */ .B)(parsed.report, command.format), command);
+    return 0;
+}
+function notAReport(path, reason) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([
+        { input: path, got: reason, wanted: "a report.json of a review", remedy: "Give the path of one." },
+    ]);
+}
+
+
+/***/ })
+
+};
