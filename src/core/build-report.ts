@@ -4,7 +4,6 @@ import type { Coverage } from "./coverage.ts";
 import type { Validated } from "./critic-outcome.ts";
 import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "./debate.ts";
 import { recordDigest } from "./digest.ts";
-import type { Dimension } from "./dimensions.ts";
 import type { Evidence, GatedClaim } from "./evidence.ts";
 import type { RoleModels } from "./ladder.ts";
 import type { LinelessFile } from "./lineless.ts";
@@ -208,14 +207,14 @@ export interface VerdictFacts {
   readonly judged: JudgedFindings;
   readonly criticIterations: number;
   readonly overrides: Report["verdict"]["overrides"];
-  readonly dimensions: readonly Dimension[];
+  readonly dimensions: Report["verdict"]["dimensions"];
 }
 
 export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
   return {
     accuracy: facts.accuracy,
     coverage: facts.coverage,
-    dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
+    dimensions: [...facts.dimensions],
     gate: facts.gate.state,
     gate_reason: facts.gate.reason,
     findings_sha256: findingsDigest(facts.judged),

@@ -41,7 +41,7 @@ export interface DimensionFacts {
 type Rated = Pick<Dimension, "rating" | "notes">;
 
 /** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
-export function rateDimensions(facts: DimensionFacts): readonly Dimension[] {
+export function rateDimensions(facts: DimensionFacts): Dimension[] {
   return DIMENSIONS.map((name) => {
     const rated =
       facts.status === "completed"

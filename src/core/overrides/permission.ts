@@ -8,4 +8,3 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Permissions that may be named as enough to overrule the Critic. */
 export const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"] as const satisfies readonly Permission[];
-export type OverridePermission = (typeof OVERRIDE_PERMISSIONS)[number];
