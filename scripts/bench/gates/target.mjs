@@ -29,7 +29,7 @@ export async function openTarget(folder) {
     listFiles: (glob) => target.source.listFiles(glob),
     listLinks: () => target.source.listLinks(),
   };
-  const texts = new CitedTexts(source, new CodeIndex({ source, analyzer }));
+  const texts = new CitedTexts({ source, code: new CodeIndex({ source, analyzer }), targetType: "code" });
   return { pin: target.pin, source, texts, reads, [Symbol.asyncDispose]: () => target[Symbol.asyncDispose]() };
 }
 
