@@ -86,6 +86,11 @@ describe("a section of the configuration", () => {
     });
   });
 
+  it("about suppressions names its own keys when one is unknown", () => {
+    const [problem] = problemsOf(() => parseConfig({ suppressions: { level: "high" } }, WHERE));
+    expect(problem).toMatchObject({ input: `${WHERE}: suppressions.level`, wanted: "one of patterns, severity" });
+  });
+
   it("says what a role's models and a language may be", () => {
     const value = { "role-models": { judge: ["a", "a"], critic: 1 }, localization: { "primary-language": "?" } };
     const problems = problemsOf(() => parseConfig(value, WHERE));

@@ -15,6 +15,23 @@ const VERSION_TEMPLATE =
 
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 
+const suppressionsSchema = z.strictObject({
+  patterns: z
+    .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+    .max(50)
+    .optional()
+    .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+  severity: z
+    .enum(FAIL_ON)
+    .optional()
+    .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+});
+
+const overridesSchema = z.strictObject({
+  by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
+  "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
+});
+
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
   panel: z
@@ -58,32 +75,18 @@ export const configSchema = z.strictObject({
     .max(20)
     .optional()
     .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
-  suppressions: z
-    .strictObject({
-      patterns: z
-        .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
-        .max(50)
-        .optional()
-        .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
-      severity: z
-        .enum(FAIL_ON)
-        .optional()
-        .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
-    })
-    .optional(),
-  overrides: z
-    .strictObject({
-      by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
-      "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
-    })
+  suppressions: suppressionsSchema
     .optional()
-    .describe("Who may uphold or drop a finding by a comment on the pull request."),
+    .describe("Which directives are compared, and what one without a reason counts as."),
+  overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
 });
 
 /** The keys of what is a mapping itself. */
 const SECTION_KEYS: Readonly<Record<string, readonly string[]>> = {
   "role-models": Object.keys(roleModelsSchema.shape),
   localization: Object.keys(localizationSchema.shape),
+  suppressions: Object.keys(suppressionsSchema.shape),
+  overrides: Object.keys(overridesSchema.shape),
 };
 
 /** A configuration file's content, or the same keys from the command line. */
