@@ -252,6 +252,14 @@ describe("a review", () => {
     ]);
   });
 
+  it("names the first files only of a round that is off target at every turn", async () => {
+    const invented = Array.from({ length: 300 }, (_, at) => claim(`src/${at}/${"x".repeat(900)}.ts`, "x", "low"));
+    const report = await hold({ enthusiast: claims(...invented) });
+    expect(report.run.title).toContain("src/0/xxx");
+    expect(report.run.title).toContain("and 290 more");
+    expect(report.run.title.length).toBeLessThan(2500);
+  });
+
   it.each(["Critic", "Verifying the pin"])(
     "is cancelled, and passes nothing, when it is cancelled at: %s",
     async (moment) => {

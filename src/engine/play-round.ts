@@ -209,6 +209,16 @@ async function relevantFiles(
   return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 
+/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+const MAX_NAMED_PATHS = 10;
+const MAX_PATH_CHARS = 200;
+
 function offTarget(reason: AbortReason, who: string, paths: readonly string[]): Abort {
-  return { kind: "aborted", reason, detail: `${who} named files that are not of the target: ${paths.join(", ")}` };
+  const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
+  const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+  return {
+    kind: "aborted",
+    reason,
+    detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+  };
 }

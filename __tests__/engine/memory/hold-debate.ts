@@ -1,0 +1,188 @@
+import { decideSettings } from "../../../src/core/config.ts";
+import type { SkipReason } from "../../../src/core/pin.ts";
+import type { Ruling } from "../../../src/core/replies/judge.ts";
+import type { Report } from "../../../src/core/report.ts";
+import type { Role } from "../../../src/core/role.ts";
+import { CitedTexts } from "../../../src/engine/cited-texts.ts";
+import { CodeIndex } from "../../../src/engine/code-index.ts";
+import { Ledger } from "../../../src/engine/review-context.ts";
+import { runReview } from "../../../src/engine/run-review.ts";
+import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import type { Debate, Raised } from "./random-debate.ts";
+import { FILES, SPARE, smallWorld, textAt } from "./small-world.ts";
+
+/** A held debate: its report, and for which rounds agents were asked. */
+export interface Held {
+  readonly report: Report;
+  readonly rounds: ReadonlySet<number>;
+}
+
+/** Holds a debate by the engine itself, with everything outside of it in memory. */
+export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] = []): Promise<Held> {
+  const source = smallWorld(skipped);
+  const code = new CodeIndex({
+    source,
+    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
+  });
+  const models = Array.from({ length: debate.models }, (_, index) => `model-${index}`);
+  const rounds = new Set<number>();
+  const seat: Seat = (assignment) => {
+    rounds.add(assignment.header.round);
+    return play(assignment, debate);
+  };
+  const decided = decideSettings({ models, "fail-on": debate.failOn }, { panel: "openai" }, true);
+  const settings = { ...decided, startModel: models[debate.start] ?? "" };
+  const { pin } = source;
+  const signal = new AbortController().signal;
+  const { report } = await runReview(
+    { id: "run", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
+    {
+      target: {
+        pin,
+        source,
+        recompute: async () => ({ headSha: pin.headSha, targetSha256: pin.targetSha256 }),
+        readBaseFile: async () => undefined,
+        [Symbol.asyncDispose]: async () => {},
+      },
+      panel: scriptedSeats({ enthusiast: seat, adversary: seat, judge: seat, critic: seat }, models),
+      plan: { mode: "full", maxRounds: debate.maxRounds, passes: debate.passes },
+      clock: new FakeClock(),
+      log: { info: () => {}, warning: () => {}, progress: () => {} },
+      store: { write: async () => {} },
+      texts: new CitedTexts(source, code),
+      code,
+      ledger: new Ledger(),
+      signal,
+      cancelled: signal,
+      timeBudgetMs: 1000,
+    },
+  );
+  return { report, rounds };
+}
+
+async function play<R extends Role>(assignment: Assignment<R>, debate: Debate): Promise<PerformanceOutcome<R>> {
+  const mishap = debate.mishaps.find((each) => isMeant(each, assignment));
+  if (mishap?.kind === "void") return { kind: "void", reason: "not JSON twice" };
+  if (mishap !== undefined) return { kind: "aborted", abort: mishap.kind, reason: "it went wrong" };
+  await read(assignment, debate);
+  const replies = { enthusiast: claimed, adversary: mapped, judge: judged, critic: criticised };
+  return answer(assignment, replies[assignment.role](assignment, debate));
+}
+
+function isMeant(mishap: Debate["mishaps"][number], { role, agent, header }: Assignment<Role>): boolean {
+  if (mishap.role !== role) return false;
+  // A Critic is asked once a run, and again at once when it does not answer.
+  if (role === "critic") return agent.includes(`.${mishap.attempt}-`);
+  const isPass = role !== "enthusiast" || header.pass === mishap.pass;
+  return isPass && header.round === mishap.round && agent.includes(`.${mishap.attempt}-`);
+}
+
+async function read({ role, toolbox }: Assignment<Role>, { neglected }: Debate): Promise<void> {
+  // All files, also beyond what it is assigned: what is claimed shall not depend on what else was claimed.
+  const isReviewer = role === "judge" || role === "critic";
+  for (const path of [...FILES, SPARE]) if (isReviewer || path !== neglected) await toolbox.readDiff({ path });
+}
+
+function mapped(): unknown {
+  return { heuristics: [], safe_zones: [] };
+}
+
+function claimed({ header }: Assignment<Role>, { raised, isTopsyTurvy }: Debate): unknown {
+  const isRaised = ({ round, isRepeated, passes }: Raised): boolean =>
+    (round === header.round || (isRepeated && round < header.round)) && (passes & (1 << (header.pass - 1))) !== 0;
+  const findings = raised.filter(isRaised).map((each, index) => toFinding(each, isTopsyTurvy ? "E1" : `E${index + 1}`));
+  return { findings };
+}
+
+function toFinding(raised: Raised, id: string): unknown {
+  const { file, line, name } = raised;
+  const quote = raised.isMisquoted ? "nothing_like_it_stands_there();" : textAt(file ?? FILES[0], line);
+  const cause = file === undefined ? { file: FILES[0], line, side: "head", quote } : null;
+  return {
+    id,
+    title: name,
+    severity: raised.severity,
+    category: raised.category,
+    file: file ?? null,
+    start_line: file === undefined ? null : line,
+    line: file === undefined ? null : line,
+    side: "head",
+    description: `${name} goes wrong.`,
+    evidence_quote: quote,
+    cause,
+    impact_evidence: null,
+    rule_id: null,
+    rule_quote: null,
+    suggestion: null,
+    prior_finding_id: null,
+  };
+}
+
+const PROOF = { file: FILES[0], line: 1, quote: textAt(FILES[0], 1) };
+
+function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsyTurvy }: Debate): unknown {
+  const rulings = claims.flatMap(({ id, title, severity }): Ruling[] => {
+    const one = { finding_id: id, file: null, line: null, resolution: `On ${title}.`, edit_instruction: null };
+    const upheld: Ruling = { ...one, winner: "enthusiast", final_severity: severity, refutation: null };
+    const dismissed: Ruling = { ...one, winner: "adversary", final_severity: "dismissed", refutation: PROOF };
+    switch (raised.find(({ name }) => name === title)?.opinion) {
+      case "uphold":
+        return [upheld];
+      case "raise":
+        return [{ ...upheld, final_severity: "critical" }];
+      case "lower":
+        return [{ ...upheld, winner: "split", final_severity: "low", refutation: PROOF }];
+      case "lower-unproved":
+        return [{ ...upheld, winner: "split", final_severity: "low" }];
+      case "dismiss":
+        return [dismissed];
+      case "dismiss-unproved":
+        return [{ ...dismissed, refutation: null }];
+      case "contradict":
+        return [upheld, dismissed];
+      default:
+        return [];
+    }
+  });
+  const next = wantsUp.includes(header.round) ? "up" : "stay";
+  if (isTopsyTurvy) rulings.reverse();
+  return { rulings, summary: "Ruled.", convergence: false, next_round_tier: next };
+}
+
+function criticised({ claims }: Assignment<Role>, { raised, isTopsyTurvy }: Debate): unknown {
+  const verdicts = claims.flatMap(({ id, title, place, cause, evidenceQuote }) => {
+    const line = place?.line ?? cause?.line ?? 1;
+    const at = {
+      file: place?.file ?? cause?.file ?? "",
+      start_line: line,
+      end_line: line,
+      evidence_quote: evidenceQuote,
+    };
+    const valid = {
+      finding_id: id,
+      ...at,
+      explanation: `On ${title}.`,
+      status: "confirmed_valid",
+      classification: "new",
+    };
+    const proof = { file: PROOF.file, start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
+    switch (raised.find(({ name }) => name === title)?.critique) {
+      case "valid":
+        return [valid];
+      case "dismiss":
+        return [{ ...valid, ...proof, status: "dismissed_false_positive" }];
+      case "dismiss-unproved":
+        return [{ ...valid, status: "dismissed_false_positive", evidence_quote: "nothing_like_it();" }];
+      case "human":
+        return [{ ...valid, status: "needs_human_review" }];
+      case "existing":
+        return [{ ...valid, classification: "existing" }];
+      default:
+        return [];
+    }
+  });
+  if (isTopsyTurvy) verdicts.reverse();
+  return { verdicts, missed: [] };
+}
