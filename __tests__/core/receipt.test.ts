@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coversLines } from "../../src/core/receipt.ts";
+import { coversLines, touchesFiles } from "../../src/core/receipt.ts";
 import { aReceipt, SESSION } from "../fixtures/claims.ts";
 
 const range = (start: number, end: number) => ({ file: SESSION, side: "head" as const, start, end });
@@ -81,5 +81,14 @@ describe("coversLines", () => {
         expect(coversLines(receipts, range(start, end))).toBe(every);
       }),
     );
+  });
+});
+
+describe("the files of a target", () => {
+  it("are touched by a receipt of any of them, and by none of another", () => {
+    const files = new Set(["src/users.ts", "src/session.ts"]);
+    expect(touchesFiles([aReceipt({ path: "LICENSE" }), aReceipt({ path: "src/users.ts" })], files)).toBe(true);
+    expect(touchesFiles([aReceipt({ path: "LICENSE" })], files)).toBe(false);
+    expect(touchesFiles([], files)).toBe(false);
   });
 });

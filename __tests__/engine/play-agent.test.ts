@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { allowedFiles } from "../../src/core/pin.ts";
 import type { PromptFiles } from "../../src/core/prompts.ts";
 import type { Role } from "../../src/core/role.ts";
+import type { Side } from "../../src/core/side.ts";
 import { playAgent } from "../../src/engine/play-agent.ts";
 import { TokenBudget } from "../../src/engine/token-budget.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
@@ -34,10 +36,18 @@ interface Play {
   readonly round?: number;
 }
 
+/** A tree with a file beside the target's. */
+class NeighbouredSource extends FakeSource {
+  override async readText(path: string, side: Side) {
+    if (path !== "LICENSE") return super.readText(path, side);
+    return { path, side, blob: "1".repeat(40), lines: ["MIT"], secrets: [] };
+  }
+}
+
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(turns: readonly ScriptedTurn[], { budgetTokens = 1_000_000, role, round = 2 }: Play = {}) {
   const model = new ScriptedModel(turns);
-  const source = new FakeSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
+  const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
   const task = {
     role: role ?? ("enthusiast" as const),
     agent: "enthusiast-r1.1-p1-s1",
@@ -46,6 +56,7 @@ async function play(turns: readonly ScriptedTurn[], { budgetTokens = 1_000_000, 
     system: "You claim defects.",
     user: "[tribunal role=enthusiast]",
     toolbox: new FakeToolbox(source),
+    targetFiles: allowedFiles(source.pin),
   };
   const { signal } = new AbortController();
   const log = new FakeLog();
@@ -85,6 +96,12 @@ describe("playAgent", () => {
 
   it("is aborted when it answers without having read anything", async () => {
     const { outcome } = await play([NOTHING_FOUND]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it("is aborted when all it read is a file that is not of the target", async () => {
+    const args = { path: "LICENSE", start_line: null, end_line: null, side: "head" };
+    const { outcome } = await play([aToolCallReply([{ name: "read_file", args }]), NOTHING_FOUND]);
     expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
   });
 

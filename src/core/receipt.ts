@@ -10,6 +10,11 @@ export interface Receipt {
   readonly blob: string;
 }
 
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+export function touchesFiles(receipts: readonly Receipt[], files: ReadonlySet<string>): boolean {
+  return receipts.some((receipt) => files.has(receipt.path));
+}
+
 /** Whether the receipts cover every line of the range, together. */
 export function coversLines(receipts: readonly Receipt[], range: LineRange): boolean {
   const served = receipts

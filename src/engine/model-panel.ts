@@ -3,6 +3,7 @@ import type { GatedClaim } from "../core/evidence.ts";
 import type { RoleModels } from "../core/ladder.ts";
 import { lensOf } from "../core/lens.ts";
 import type { Localization } from "../core/localization.ts";
+import { allowedFiles } from "../core/pin.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/prompts.ts";
 import type { Role } from "../core/role.ts";
 import type { TargetType } from "../core/target-type.ts";
@@ -80,6 +81,7 @@ async function playInTime<R extends Role>(
     system: systemMessage(options.prompts, assignment.role, options),
     user: await userMessage(assignment, options),
     toolbox: assignment.toolbox,
+    targetFiles: allowedFiles(options.source.pin),
   };
   return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
 }
@@ -153,6 +155,7 @@ function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
     rule_id: claim.ruleId ?? null,
     rule_quote: claim.ruleQuote ?? null,
     suggestion: claim.suggestion ?? null,
+    prior_finding_id: claim.priorFindingId ?? null,
     classification: claim.classification,
   };
 }

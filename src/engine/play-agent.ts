@@ -1,5 +1,6 @@
 import { ModelError } from "../core/errors.ts";
 import { fillPrompt, type PromptFiles } from "../core/prompts.ts";
+import { touchesFiles } from "../core/receipt.ts";
 import { parseReply, type Role, replyJsonSchema } from "../core/role.ts";
 import { describeTools } from "../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
@@ -24,6 +25,8 @@ export interface AgentTask<R extends Role> {
   readonly system: string;
   readonly user: string;
   readonly toolbox: Toolbox;
+  /** The target's files under all their names: an answer counts once something of them was read. */
+  readonly targetFiles: ReadonlySet<string>;
 }
 
 export interface AgentMeans {
@@ -144,7 +147,8 @@ class Conversation<R extends Role> {
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
   #conclude(reply: ModelReply, turn: number): PerformanceOutcome<R> | undefined {
     const unusable = findUnusable(reply);
-    if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
+    const { toolbox, targetFiles } = this.#task;
+    if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
       return {
         kind: "aborted",
         abort: "no_tool_invocation",
