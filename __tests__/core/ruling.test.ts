@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideRuling, findRefutation, wasRead } from "../../src/core/ruling.ts";
+import { decideRuling, describeMiscount, findRefutation, wasRead } from "../../src/core/ruling.ts";
 import {
   aGateContext,
   aGatedClaim,
@@ -145,5 +145,23 @@ describe("findRefutation", () => {
 
   it("finds nothing where nothing was quoted", () => {
     expect(findRefutation(null, context)).toBeUndefined();
+  });
+});
+
+describe("the count of the rulings", () => {
+  const claims = ["F1", "F2", "F3"].map((id) => aGatedClaim({ id }));
+  const on = (...ids: readonly string[]) => ids.map((finding_id) => aRuling({ finding_id }));
+
+  it("is right with one for each claim, in any order", () => {
+    expect(describeMiscount(claims, on("F3", "F1", "F2"))).toBeUndefined();
+  });
+
+  it.each([
+    [["F1"], "1 rulings for 3 findings: none on F2, F3"],
+    [["F1", "F2", "F2", "F3"], "4 rulings for 3 findings: several on F2"],
+    [["F1", "F2", "F4"], "3 rulings for 3 findings: none on F3; 1 on no finding before it"],
+    [[], "0 rulings for 3 findings: none on F1, F2, F3"],
+  ])("is told when it is wrong: %j", (ids, told) => {
+    expect(describeMiscount(claims, on(...ids))).toBe(told);
   });
 });

@@ -41,6 +41,23 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
 }
 
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+export function describeMiscount(claims: readonly GatedClaim[], rulings: readonly Ruling[]): string | undefined {
+  const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+  const idsWhere = (isMeant: (count: number) => boolean) =>
+    counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+  const none = idsWhere((count) => count === 0);
+  const several = idsWhere((count) => count > 1);
+  const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+  const faults = [
+    none === "" ? undefined : `none on ${none}`,
+    several === "" ? undefined : `several on ${several}`,
+    strangers === 0 ? undefined : `${strangers} on no finding before it`,
+  ].filter((fault) => fault !== undefined);
+  if (faults.length === 0) return undefined;
+  return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+
 /** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
 export function findRefutation(refutation: Ruling["refutation"], context: GateContext): Proof | undefined {
   if (refutation === null) return undefined;

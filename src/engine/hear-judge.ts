@@ -4,7 +4,7 @@ import { allowedFiles } from "../core/pin.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
-import { decideRuling, type RulingOutcome } from "../core/ruling.ts";
+import { decideRuling, describeMiscount, type RulingOutcome } from "../core/ruling.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
@@ -44,8 +44,12 @@ export async function hearJudge(
       return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
     }
     const { receipts } = performance;
-    if (performance.kind === "answered")
-      heard.push({ claims: batches[index] ?? [], reply: performance.reply, receipts });
+    if (performance.kind === "answered") {
+      const own = batches[index] ?? [];
+      const miscount = describeMiscount(own, performance.reply.rulings);
+      if (miscount !== undefined) context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+      heard.push({ claims: own, reply: performance.reply, receipts });
+    }
   }
   return rule(heard, context);
 }
