@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../src/core/blocklist.ts";
-import { aGatedClaim, aGatedClaimAt, SESSION } from "../fixtures/claims.ts";
+import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../fixtures/claims.ts";
 
 const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({
   file: SESSION,
@@ -11,6 +11,7 @@ const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startL
   severity: "high",
   outcome,
   round: 1,
+  fingerprint: FINGERPRINT,
 });
 const spanning = (startLine: number, line: number) =>
   aGatedClaim({ place: { file: SESSION, side: "head", startLine, line } });
@@ -57,14 +58,16 @@ describe("a claim is settled", () => {
 describe("toSettled", () => {
   it("leaves the claim's own lines behind, so that the same claim is settled", () => {
     for (const outcome of ["confirmed", "declined"] as const) {
-      const places = toSettled(spanning(10, 20), outcome, 3);
+      const places = toSettled(spanning(10, 20), { outcome, round: 3, fingerprint: FINGERPRINT });
       expect(places).toEqual([{ ...settled(outcome, 10, 20), round: 3 }]);
       expect(isSettled(spanning(10, 20), places)).toBe(true);
     }
   });
 
   it("leaves nothing behind of a claim without a place", () => {
-    expect(toSettled(aGatedClaim({ place: undefined }), "confirmed", 1)).toEqual([]);
+    expect(
+      toSettled(aGatedClaim({ place: undefined }), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT }),
+    ).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   toReportVerdict,
 } from "../../src/core/build-report.ts";
 import type { Validated } from "../../src/core/critic-outcome.ts";
+import { claimFingerprint } from "../../src/core/debate.ts";
 import { sha256 } from "../../src/core/digest.ts";
 import {
   aClaim,
@@ -41,6 +42,24 @@ describe("the report's lists", () => {
     expect(judged.findings.map((finding) => finding.id)).toEqual(["F1", "F2"]);
     expect(judged.dismissed.map((finding) => finding.id)).toEqual(["D1", "D2"]);
     expect(judged.unresolved.map((finding) => finding.id)).toEqual(["U1"]);
+  });
+
+  it("name by its id the finding that a later one takes up", () => {
+    const earlier = aConfirmed();
+    const prior = claimFingerprint(earlier.claim);
+    const later = aGatedClaim({ title: "It is worse", category: "logic", priorFindingId: prior });
+    const strayed = aGatedClaim({ category: "types", priorFindingId: "v1:of-another-run" });
+    const confirmed = [
+      { ...aConfirmed({ claim: later }), validation },
+      { ...earlier, validation },
+    ];
+    const unresolved = [{ claim: strayed, round: 2, reason: "no ruling" }];
+    const judged = toJudgedFindings({ ...EMPTY, confirmed, unresolved }, [], context);
+    expect(judged.findings.map(({ id, prior_finding_id }) => [id, prior_finding_id])).toEqual([
+      ["F1", "F2"],
+      ["F2", null],
+    ]);
+    expect(judged.unresolved[0]?.prior_finding_id).toBeNull();
   });
 
   it("tell a confirmed finding with its evidence, ruling and validation", () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addRound, claimFingerprint, type Debate, OPENING, withOpenSeverities } from "../../src/core/debate.ts";
+import {
+  addRound,
+  claimFingerprint,
+  type Debate,
+  OPENING,
+  withOpenSeverities,
+  withPriorLinks,
+} from "../../src/core/debate.ts";
 import type { GatedClaim } from "../../src/core/evidence.ts";
 import type { RulingOutcome } from "../../src/core/ruling.ts";
 import { aClaim, aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
@@ -43,6 +50,31 @@ describe("a round", () => {
     expect(first.confirmed.map((finding) => finding.nature)).toEqual(["substantive", "substantive"]);
     const second = play(first, 2, confirm(aGatedClaimAt(14, { category: "types" })), confirm(aGatedClaimAt(60)));
     expect(second.confirmed.slice(2).map((finding) => finding.nature)).toEqual(["propagation", "substantive"]);
+  });
+
+  it("lists once what is confirmed a second time, with the worse of its severities", () => {
+    const [high, low] = [aGatedClaim({ severity: "high" }), aGatedClaim({ severity: "low", title: "Said again" })];
+    const again = play(play(OPENING, 1, confirm(high)), 2, confirm(low));
+    expect(again.confirmed).toMatchObject([{ round: 2, claim: { title: "Said again", severity: "high" } }]);
+    const placeless = aGatedClaim({ place: undefined });
+    expect(play(play(OPENING, 1, confirm(placeless)), 2, confirm(placeless)).confirmed).toHaveLength(1);
+  });
+
+  it("links a claim to the settled one that it takes up, and to nothing else", () => {
+    const debate = play(OPENING, 1, confirm(aGatedClaimAt(10)), leaveOpen(aGatedClaimAt(60)));
+    const settled = debate.settled[0]?.fingerprint;
+    const named = [settled, claimFingerprint(aGatedClaimAt(60)), "F1", undefined];
+    const linked = withPriorLinks(
+      named.map((priorFindingId) => aGatedClaimAt(30, { priorFindingId })),
+      debate,
+    );
+    expect(linked.map(({ priorFindingId }) => priorFindingId)).toEqual([
+      settled,
+      // The same text at another line has the same fingerprint: it is the same defect by every later run's reckoning.
+      settled,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("leaves the debate before it as it was", () => {

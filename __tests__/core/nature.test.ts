@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { toSettled } from "../../src/core/blocklist.ts";
 import type { GatedClaim } from "../../src/core/evidence.ts";
 import { decideNature } from "../../src/core/nature.ts";
-import { aGatedClaim, aGatedClaimAt, SESSION } from "../fixtures/claims.ts";
+import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../fixtures/claims.ts";
 
-const confirmed = toSettled(aGatedClaimAt(40), "confirmed", 1);
+const confirmed = toSettled(aGatedClaimAt(40), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT });
 const under = (line: number, section: string | undefined, overrides: Partial<GatedClaim> = {}) => {
   const claim = aGatedClaimAt(line, overrides);
   return { ...claim, identity: { ...claim.identity, section } };
 };
-const confirmedUnder = (section: string | undefined) => toSettled(under(40, section), "confirmed", 1);
-const declined = toSettled(aGatedClaimAt(40), "declined", 1);
+const confirmedUnder = (section: string | undefined) => toSettled(under(40, section), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT });
+const declined = toSettled(aGatedClaimAt(40), { outcome: "declined", round: 1, fingerprint: FINGERPRINT });
 
 describe("a confirmed claim is", () => {
   it.each([

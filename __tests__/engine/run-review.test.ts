@@ -22,6 +22,9 @@ interface Hearing {
   readonly models?: readonly string[];
   readonly files?: readonly FakeFile[];
   readonly config?: Config;
+  readonly passes?: number;
+  /** Where the log's warnings go. */
+  readonly warnings?: string[];
   readonly onProgress?: (message: string, cancel: () => void) => void;
   readonly people?: () => Promise<PeoplesWords>;
 }
@@ -29,7 +32,7 @@ interface Hearing {
 /** Holds a review of two changed files with these seats. */
 async function hold(
   script: SeatScript,
-  { models = ["model-a"], onProgress, people, files = FILES, config = {} }: Hearing = {},
+  { models = ["model-a"], passes = 1, warnings = [], onProgress, people, files = FILES, config = {} }: Hearing = {},
 ) {
   const source = new FakeSource(files);
   const code = new CodeIndex({
@@ -56,11 +59,11 @@ async function hold(
         [Symbol.asyncDispose]: async () => {},
       },
       panel,
-      plan: { mode: "full", maxRounds: 4, passes: 1, targetType: "code" },
+      plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
       clock,
       log: {
         info: (message) => log.info(message),
-        warning: (message) => log.warning(message),
+        warning: (message) => warnings.push(message),
         progress: (message) => onProgress?.(message, () => cancel.abort()),
       },
       store: { write: async () => {} },
@@ -250,6 +253,30 @@ describe("a review", () => {
       ["src/till.ts", "gate", "off-target"],
       ["src/elsewhere.ts", "gate", "off-target"],
     ]);
+  });
+
+  it("is not fully accurate when a pass was void, though another one answered", async () => {
+    const enthusiast: Seat = (assignment) =>
+      assignment.header.pass === 2 ? { kind: "void", reason: "not JSON twice" } : claims()(assignment);
+    const script = { enthusiast };
+    const [whole, halved] = [await hold(script, { passes: 1 }), await hold(script, { passes: 2 })];
+    expect([whole.run.conclusion, whole.verdict.accuracy]).toEqual(["success", "PASS"]);
+    expect([halved.run.conclusion, halved.verdict.accuracy]).toEqual(["success", "WARN"]);
+  });
+
+  it("tells how the Judge's rulings do not match the findings, and which agent was void", async () => {
+    const warnings: string[] = [];
+    const enthusiast = claims(claim("src/till.ts", TILL, "high"));
+    const judge: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: "src/till.ts" });
+      return answer(assignment, rulings([ruling("F9", {}), ruling("F9", {})]));
+    };
+    const adversary: Seat = () => ({ kind: "void", reason: "it was empty" });
+    await hold({ enthusiast, judge, adversary }, { warnings });
+    expect(warnings).toContain(
+      "Round 1: the Judge gave 2 rulings for 1 findings: none on F1; 2 on no finding before it",
+    );
+    expect(warnings).toContain("Round 1: no usable answer by the adversary: it was empty");
   });
 
   it("names the first files only of a round that is off target at every turn", async () => {

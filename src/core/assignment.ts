@@ -21,6 +21,8 @@ export interface AssignedTarget {
 
 /** A place an earlier round settled: not to be raised again. */
 export interface BlockedPlace {
+  /** What a claim that takes it up again names it by. */
+  readonly id: string;
   readonly file: string;
   readonly line: number;
   readonly category: string;

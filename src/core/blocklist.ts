@@ -1,5 +1,6 @@
 import type { Category } from "./category.ts";
 import type { GatedClaim } from "./evidence.ts";
+import type { Fingerprint } from "./fingerprint.ts";
 import { highestClaimed } from "./ruling.ts";
 import { compareSeverity, type Severity } from "./severity.ts";
 import type { Side } from "./side.ts";
@@ -16,6 +17,8 @@ export interface SettledPlace {
   readonly severity: Severity;
   readonly outcome: "confirmed" | "declined";
   readonly round: number;
+  /** Of the claim that was settled there: what later ones name it by. */
+  readonly fingerprint: Fingerprint;
   /** Where in a spec it is; without a section in code. */
   readonly section?: SectionPlace;
 }
@@ -48,7 +51,10 @@ export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): 
 }
 
 /** The settled places a claim leaves behind: none when no line carries it. */
-export function toSettled(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
+export function toSettled(
+  claim: GatedClaim,
+  settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint">,
+): readonly SettledPlace[] {
   return claim.place === undefined
     ? []
     : [
@@ -56,8 +62,7 @@ export function toSettled(claim: GatedClaim, outcome: SettledPlace["outcome"], r
           ...claim.place,
           category: claim.category,
           severity: highestClaimed(claim),
-          outcome,
-          round,
+          ...settlement,
           ...sectionOf(claim),
         },
       ];

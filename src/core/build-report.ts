@@ -50,7 +50,7 @@ export function toJudgedFindings(
       explanation: "Read at the pin by comparison; no agent was asked.",
     },
   }));
-  return {
+  return linkPrior({
     findings: [...confirmed, ...compared],
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
@@ -67,7 +67,17 @@ export function toJudgedFindings(
       failed_gate: "gate" in item ? item.gate : null,
     })),
     missed,
+  });
+}
+
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
+  const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+  const link = <Item extends ReportFinding>(item: Item): Item => {
+    const prior = ids.get(item.prior_finding_id ?? "");
+    return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
   };
+  return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }
 
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
@@ -103,6 +113,7 @@ function describe(
     anchor: toReportAnchor(claim, pin),
     winner: null,
     round: 0,
+    prior_finding_id: claim.priorFindingId ?? null,
     validation: { status: "not_reached", explanation: "" },
     corrections: claim.corrections.map((correction) => ({ ...correction })),
   };

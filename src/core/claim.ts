@@ -49,6 +49,7 @@ export interface Claim {
   readonly suggestion: string | undefined;
   /** The suggestion's code, once it was checked; absent before, and where there is none. */
   readonly replacement?: Replacement | undefined;
+  /** The fingerprint of the settled finding it takes up again, once the link was checked; as the model wrote it before. */
   readonly priorFindingId: string | undefined;
   /** The agents that claim it: each must have been served the lines. */
   readonly claimedBy: readonly string[];

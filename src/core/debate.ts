@@ -53,18 +53,24 @@ export interface RoundOutcomes {
   readonly ruled: readonly RulingOutcome[];
 }
 
-/** The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint. */
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding, with the worse of its severities.
+ */
 export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcomes): Debate {
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
   const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
   const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
   const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
+  const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
   return {
     confirmed: [
-      ...debate.confirmed,
+      ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
       ...confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+        const nature = decideNature(claim, debate.settled);
+        return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
       }),
     ],
     dismissed: [
@@ -80,10 +86,20 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
     ],
     settled: [
       ...debate.settled,
-      ...confirmed.flatMap(({ claim }) => toSettled(claim, "confirmed", round)),
-      ...dismissed.flatMap(({ claim }) => toSettled(claim, "declined", round)),
+      ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+      ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
     ],
   };
+}
+
+function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
+  return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));
+  return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
 }
 
 /** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */

@@ -60,6 +60,7 @@ const findingShape = {
     .describe("Where the diff shows it, all in one hunk; null when it does not."),
   winner: z.enum(["enthusiast", "adversary", "split"]).nullable(),
   round: count,
+  prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
   validation: z.object({
     status: z.enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
     explanation: z.string(),

@@ -68,6 +68,10 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     throw error;
   });
   context.ledger.add(header.round, performance);
+  if (performance.kind === "void" && part.role !== "critic") {
+    const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+    context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+  }
   if (endsRun(performance)) context.halt.abort();
   return performance;
 }
@@ -88,5 +92,11 @@ function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
 }
 
 function toBlocked(place: SettledPlace): BlockedPlace {
-  return { file: place.file, line: place.line, category: place.category, outcome: place.outcome };
+  return {
+    id: place.fingerprint,
+    file: place.file,
+    line: place.line,
+    category: place.category,
+    outcome: place.outcome,
+  };
 }

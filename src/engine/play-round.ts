@@ -1,6 +1,6 @@
 import { novelClaims } from "../core/blocklist.ts";
 import type { RoundFacts } from "../core/convergence.ts";
-import { addRound, type Debate, withOpenSeverities } from "../core/debate.ts";
+import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { type Pin, type PinnedFile, showsLines } from "../core/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
@@ -88,7 +88,7 @@ async function keepOpen(
 ): Promise<Debate> {
   const hearing = await hearEnthusiasts(passes, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, debate, round).debate;
-  const ruled = unite(hearing.passed).map(
+  const ruled = withPriorLinks(unite(hearing.passed), debate).map(
     (claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }) as const,
   );
   return addRound(debate, { round, rejected: hearing.rejected, ruled });
@@ -116,7 +116,7 @@ interface Heard {
 }
 
 async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
-  const united = unite(hearing.passed);
+  const united = withPriorLinks(unite(hearing.passed), input.debate);
   const raised = withOpenSeverities(united, input.debate);
   const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
   const map = mergeMaps(maps);

@@ -122,7 +122,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     failing: countFailing(found),
     unresolved: judged.unresolved.length,
     correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-    incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
+    incompleteDebate: status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated),
     undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
   });
   const coverageVerdict = decideCoverage(coverage, grounded.length);
@@ -279,8 +279,9 @@ function isCorrectedInSubstance({ corrections }: Report["findings"][number]): bo
   return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }
 
-function isAdversaryMissing(debated: DebateResult | undefined): boolean {
-  return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
+/** An agent gave nothing that could be used, also where others made up for it. */
+function isVoiceMissing(debated: DebateResult | undefined): boolean {
+  return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
 
 /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */

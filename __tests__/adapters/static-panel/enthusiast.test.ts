@@ -100,13 +100,15 @@ describe("the static Enthusiast", () => {
     { outcome: "declined", line: 3, raised: 1, name: "next to a declined place" },
   ] as const)("raises $raised again $name of the same category", async ({ outcome, line, raised }) => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [{ file: "src/run.js", line, category: "injection", outcome }];
+    const blocklist = [{ id: "v1:0123", file: "src/run.js", line, category: "injection", outcome }];
     expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(raised);
   });
 
   it("raises a claim of another category at a settled place", async () => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [{ file: "src/run.js", line: 2, category: "logic", outcome: "confirmed" }] as const;
+    const blocklist = [
+      { id: "v1:0123", file: "src/run.js", line: 2, category: "logic", outcome: "confirmed" },
+    ] as const;
     expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(1);
   });
 

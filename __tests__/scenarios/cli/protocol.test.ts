@@ -110,7 +110,10 @@ describe("the requests of a review", () => {
   it("tell the Enthusiast of round 2 what was settled, and what the Judge said", () => {
     const [, , second] = review.of("enthusiast");
     expect(section(second as RecordedRequest, "blocklist")).toEqual([
-      { file: "src/transfer.js", line: 9, category: "input-validation", outcome: "confirmed" },
+      {
+        id: review.report.findings[0]?.fingerprint,
+        ...{ file: "src/transfer.js", line: 9, category: "input-validation", outcome: "confirmed" },
+      },
     ]);
     expect(section(second as RecordedRequest, "prior_summary")).toBe("Ruled.");
   });
