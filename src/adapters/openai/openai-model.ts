@@ -6,6 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type Environment, proxySecrets } from "../proxy.ts";
+import { AnsweringModels } from "./answering-models.ts";
 import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
 import { describeFailure, type Failure, type StatusFailure } from "./failure.ts";
@@ -57,6 +58,7 @@ class OpenAiModel implements Model {
   readonly #redactBody: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
+  readonly #answering = new AnsweringModels();
 
   constructor(options: OpenAiModelOptions) {
     this.#options = options;
@@ -75,7 +77,9 @@ class OpenAiModel implements Model {
       const outcome = await this.#send(body, signal);
       if (outcome.kind === "answered") {
         this.#learn(guessed);
-        return toModelReply(this.#withoutSecrets(outcome.body), request);
+        const answer = this.#withoutSecrets(outcome.body);
+        if (typeof answer.model === "string") this.#tellChange(request.model, answer.model);
+        return toModelReply(answer, request);
       }
       const decision = decideStepDown(outcome.failure, usedFeatures(body));
       if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model, 1);
@@ -122,6 +126,11 @@ class OpenAiModel implements Model {
     for (const loss of describeLoss(before, this.#learned)) {
       this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
     }
+  }
+
+  #tellChange(asked: string, answering: string): void {
+    const change = this.#answering.note(asked, answering);
+    if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
   }
 
   /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn, type RequestHeader, type ScriptedReply } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { aJudgement, aRuling, aVerdict, type PanelScript, readFile, scriptedPanel } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
+const FINDING = { ...LOST_CHECK, id: "F1" };
+const VERDICTS = { verdicts: [aVerdict(FINDING)], missed: [] };
+const RULINGS = aJudgement([aRuling(FINDING)]);
+const MAP = { heuristics: [], safe_zones: [] };
+
+type Role = "enthusiast" | "adversary" | "judge" | "critic";
+
+/** Answers that would say the right thing in the wrong shape, each by another role, and what is said of them. */
+const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
+  ["truncated", "judge", { content: JSON.stringify(RULINGS).slice(0, -20) }, /not JSON/],
+  ["after a word of prose", "judge", { content: `Here it is: ${JSON.stringify(RULINGS)}` }, /not JSON/],
+  ["before a word of prose", "critic", { content: `${JSON.stringify(VERDICTS)}\nThat is all.` }, /not JSON/],
+  ["in a code fence", "adversary", { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`` }, /not JSON/],
+  ["of a wrong word", "judge", { json: { ...RULINGS, next_round_tier: "down" } }, /next_round_tier/],
+  ["of a wrong winner", "judge", { json: aJudgement([{ ...aRuling(FINDING), winner: "both" as "split" }]) }, /winner/],
+  [
+    "of a wrong status",
+    "critic",
+    { json: { ...VERDICTS, verdicts: [{ ...VERDICTS.verdicts[0], status: "ok" }] } },
+    /status/,
+  ],
+  ["with a key too many", "adversary", { json: { ...MAP, verdict: "approve" } }, /verdict/],
+  ["with a key too few", "critic", { json: { verdicts: VERDICTS.verdicts } }, /missed/],
+  ["of another role", "judge", { json: { findings: [] } }, /rulings/],
+  ["as a bare list", "enthusiast", { json: [] }, /expected object/],
+  ["as null", "adversary", { json: null }, /expected object/],
+  ["with text for a number", "enthusiast", { json: { findings: [{ ...LOST_CHECK, line: "9" }] } }, /line/],
+  ["refused", "critic", { refusal: "I would rather not." }, /refused to answer/],
+  ["cut off, though it parses", "enthusiast", { json: { findings: [] }, finishReason: "length" }, /length limit/],
+  ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /it was empty/],
+  ["of no content", "adversary", { content: null }, /it was empty/],
+];
+
+const garbling = (role: Role, reply: ScriptedReply): PanelScript => ({
+  ...claimed,
+  intercept: (request, header) => (header.role === role && !isFirstTurn(request) ? reply : undefined),
+});
+
+describe("an answer twice", () => {
+  it.concurrent.each(SHAPES)("%s, by the %s, is none", async (_, role, reply, reason) => {
+    const { report, stderr } = await reviewWithModel(garbling(role, reply), { repository: ledger.directory });
+    expect(stderr).toMatch(reason);
+    if (role === "adversary") {
+      expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+      expect(report.verdict.accuracy).toBe("WARN");
+      return;
+    }
+    expect(report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(report.verdict.gate).toBe("closed");
+    expect(report.findings).toEqual([]);
+    expect(report.unresolved).toHaveLength(role === "enthusiast" ? 0 : 1);
+  });
+});
+
+describe("an agent", () => {
+  const endlessly: (role: Role) => PanelScript = (role) => ({
+    ...claimed,
+    intercept: (_, header) => (header.role === role ? { toolCalls: [readFile("src/transfer.js")] } : undefined),
+  });
+
+  it.concurrent("that never stops calling tools is void, whichever it is", async () => {
+    const byJudge = await reviewWithModel(endlessly("judge"), { repository: ledger.directory });
+    expect(byJudge.of("judge")).toHaveLength(24);
+    expect(byJudge.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    const byAdversary = await reviewWithModel(endlessly("adversary"), { repository: ledger.directory });
+    expect(byAdversary.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+  });
+
+  it.concurrent("that read only beside the target has not read", async () => {
+    const beside = (header: RequestHeader) => header.role === "adversary";
+    const { report } = await reviewWithModel(
+      {
+        ...claimed,
+        intercept: (request, header) =>
+          beside(header) && isFirstTurn(request) ? { toolCalls: [readFile("src/ledger.js")] } : undefined,
+      },
+      { repository: ledger.directory },
+    );
+    expect(report.run).toMatchObject({ status: "aborted", abort_reason: "adversary_no_tool_invocation" });
+  });
+
+  it.concurrent("is told once more what was wrong, and its second answer counts", async () => {
+    const answers: ScriptedReply[] = [{ json: { ...RULINGS, verdict: "fine" } }];
+    const run = await reviewWithModel(
+      {
+        ...claimed,
+        intercept: (request, { role }) => (role === "judge" && !isFirstTurn(request) ? answers.shift() : undefined),
+      },
+      { repository: ledger.directory },
+    );
+    expect(run.report.findings).toHaveLength(1);
+    expect(run.of("judge").at(-1)?.body.messages.at(-1)?.content).toContain("verdict");
+  });
+});
+
+describe("a server", () => {
+  it.concurrent("that answers by another model in the middle of the run is told of, once", async () => {
+    const panel = scriptedPanel(claimed);
+    const run = await reviewWithModel(
+      {},
+      {
+        repository: ledger.directory,
+        reply: async (request) => ({
+          ...(await panel(request)),
+          model: request.index < 3 ? "model-a-2026-01" : "model-a-mini\u001b[2K",
+        }),
+      },
+    );
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+    const told = run.stderr.split("\n").filter((line) => line.includes("answered as"));
+    expect(told).toEqual([expect.stringMatching(/^warning: model model-a at .*"model-a-2026-01".*"model-a-mini/)]);
+    expect(run.stderr).not.toContain("\u001b[2K");
+  });
+
+  it.concurrent("that tells no usage is counted by the length of what was said, and kept within the budget", async () => {
+    const panel = scriptedPanel(claimed);
+    const run = await reviewWithModel(
+      {},
+      {
+        repository: ledger.directory,
+        config: "token-budget: 2000\n",
+        reply: async (request) => ({ ...(await panel(request)), usage: null }),
+      },
+    );
+    expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "budget_exhausted" });
+    expect(run.report.run.usage).toMatchObject({ input_tokens: 0, calls_without_usage: run.requests.length });
+  });
+});
