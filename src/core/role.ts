@@ -17,9 +17,15 @@ export interface RoleReplies {
 
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
-export function replyJsonSchema(role: Role): Record<string, unknown> {
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map<Role, Readonly<Record<string, unknown>>>();
+
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+export function replyJsonSchema(role: Role): Readonly<Record<string, unknown>> {
+  const known = jsonSchemas.get(role);
+  if (known !== undefined) return known;
   const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+  jsonSchemas.set(role, schema);
   return schema;
 }
 

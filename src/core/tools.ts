@@ -36,13 +36,21 @@ export interface ToolDescription {
 
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
 export function describeTools(toolbox: { readonly canFindDefinitions: boolean }): readonly ToolDescription[] {
-  const names = (Object.keys(TOOL_ARGUMENTS) as ToolName[]).filter(
-    (name) => name !== "find_definition" || toolbox.canFindDefinitions,
-  );
-  return names.map((name) => {
-    const { $schema: _, ...parameters } = z.toJSONSchema(TOOL_ARGUMENTS[name], { target: "draft-7" });
-    return { name, description: DESCRIPTIONS[name], parameters };
-  });
+  return (Object.keys(TOOL_ARGUMENTS) as ToolName[])
+    .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+    .map(describeTool);
+}
+
+/** Every turn of every agent tells them: each is made once. */
+const descriptions = new Map<ToolName, ToolDescription>();
+
+function describeTool(name: ToolName): ToolDescription {
+  const known = descriptions.get(name);
+  if (known !== undefined) return known;
+  const { $schema: _, ...parameters } = z.toJSONSchema(TOOL_ARGUMENTS[name], { target: "draft-7" });
+  const description = { name, description: DESCRIPTIONS[name], parameters };
+  descriptions.set(name, description);
+  return description;
 }
 
 export type ToolRequest = {

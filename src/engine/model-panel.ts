@@ -83,7 +83,10 @@ async function playInTime<R extends Role>(
     toolbox: assignment.toolbox,
     targetFiles: allowedFiles(options.source.pin),
   };
-  return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
+  // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const agent = options.clock.deadline(AGENT_DEADLINE_MS, AbortSignal.any([signal, over.signal]));
+  return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 
 async function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {

@@ -135,7 +135,9 @@ class OpenAiModel implements Model {
 
   /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
   #withoutSecrets<Body extends RequestBody | JsonObject>(body: Body): Body {
-    return JSON.parse(this.#redactBody(JSON.stringify(body)));
+    const text = JSON.stringify(body);
+    const clean = this.#redactBody(text);
+    return clean === text ? body : JSON.parse(clean);
   }
 
   #error(failure: Failure, model: string, attempts: number): Error {
