@@ -9,8 +9,12 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const CLI = join(HERE, "../../dist/cli/index.js");
 const REPORT_PEAK = join(HERE, "report-peak.mjs");
 
-/** Runs node with the arguments and gives wall time, exit code, output and the process's own peak of memory. */
-export async function runNode(args, env = {}) {
+/**
+ * Runs node with the arguments and gives wall time, exit code, output and the process's own peak of memory.
+ *
+ * @param onStart called with the process's id
+ */
+export async function runNode(args, env = {}, onStart = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), "tribunal-peak-"));
   const peakFile = join(folder, "peak");
   try {
@@ -19,6 +23,7 @@ export async function runNode(args, env = {}) {
       env: { PATH: process.env.PATH, HOME: folder, TRIBUNAL_BENCH_PEAK: peakFile, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    onStart(child.pid);
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode(child)]);
     const wallMs = performance.now() - started;
     const peakMb = existsSync(peakFile) ? Number(readFileSync(peakFile, "utf8")) / 1024 : undefined;
@@ -29,8 +34,8 @@ export async function runNode(args, env = {}) {
 }
 
 /** The built CLI, started as a user would. */
-export function runCli(args, env) {
-  return runNode([CLI, ...args], env);
+export function runCli(args, env, onStart) {
+  return runNode([CLI, ...args], env, onStart);
 }
 
 /** The built CLI, telling its peak of memory at exit. */

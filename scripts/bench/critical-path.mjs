@@ -1,4 +1,5 @@
 import { reportOf, runCli } from "./child.mjs";
+import { longestChain } from "./longest-chain.mjs";
 import { median } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
 import { row } from "./row.mjs";
@@ -33,23 +34,4 @@ async function reviewOnce(change) {
   const { rounds_completed: rounds } = reportOf(result).run;
   if (rounds !== ROUNDS) throw new Error(`the review took ${rounds} rounds, not the ${ROUNDS} that are scripted`);
   return { chainMs: longestChain(panel.timings), wallMs: result.wallMs };
-}
-
-/** An agent's turns follow each other; agents of a stage run side by side; the stages follow each other. */
-function longestChain(timings) {
-  const stages = Map.groupBy(timings, ({ header }) => `${header.round} ${stageOf(header.role)}`);
-  return sum([...stages.values()].map(longestAgent));
-}
-
-function stageOf(role) {
-  return role === "enthusiast" || role === "adversary" ? "claim" : role;
-}
-
-function longestAgent(timings) {
-  const agents = Map.groupBy(timings, ({ header }) => `${header.role} ${header.pass} ${header.slice}`);
-  return Math.max(...[...agents.values()].map((turns) => sum(turns.map(({ durationMs }) => durationMs))));
-}
-
-function sum(values) {
-  return values.reduce((total, value) => total + value, 0);
 }

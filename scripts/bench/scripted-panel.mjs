@@ -2,22 +2,30 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { isFirstTurn, parseHeader, section, startModelServer } from "../../__tests__/servers/model-server.ts";
 
-/** A line that `changeOf` changes in the first file of its target. */
-const CLAIM = {
-  file: "src/part-0/module-0.ts",
-  line: 11,
-  quote: "export const value10 = compute(0, 20);",
-};
+/** A line that `changeOf` changes, in the nth file of its target. */
+function claimIn(index) {
+  return {
+    file: `src/part-${index}/module-${index}.ts`,
+    line: 11,
+    quote: `export const value10 = compute(${index}, 20);`,
+  };
+}
 
 /**
- * A model on the loopback that raises one finding in round 1, upholds it in every role, and raises nothing more: two
- * rounds, then the Critic. Each agent reads the diff first.
+ * A model on the loopback that raises one finding in each of the first rounds, every time in another file, upholds it
+ * in every role, and raises nothing more; then the Critic. Each agent reads first.
  *
  * @param replyMs how long each reply takes
+ * @param options `claimingRounds`: in how many rounds a finding is raised; `onRequest`: told each request's header
  */
-export async function startScriptedPanel(replyMs) {
+export async function startScriptedPanel(replyMs, { claimingRounds = 1, onRequest = () => {} } = {}) {
   const timings = [];
-  const server = await startModelServer({ reply: (request) => answerInTime(request, { replyMs, timings }) });
+  const server = await startModelServer({
+    reply: (request) => {
+      onRequest(parseHeader(request));
+      return answerInTime(request, { replyMs, timings, claimingRounds });
+    },
+  });
   const options = ["--panel", "openai", "--models", "bench-model", "--base-url", server.baseUrl];
   return {
     options,
@@ -29,28 +37,37 @@ export async function startScriptedPanel(replyMs) {
   };
 }
 
-async function answerInTime(request, { replyMs, timings }) {
+async function answerInTime(request, { replyMs, timings, claimingRounds }) {
   const startedAt = performance.now();
   await wait(replyMs);
-  const reply = answer(request);
+  const reply = answer(request, claimingRounds);
   timings.push({ header: parseHeader(request), startedAt, durationMs: performance.now() - startedAt });
   return reply;
 }
 
-function answer(request) {
+function answer(request, claimingRounds) {
   const header = parseHeader(request);
-  if (isFirstTurn(request)) return { toolCalls: [firstRead(header.role)] };
-  return { json: ANSWERS[header.role](header, section(request, "findings")?.findings ?? []) };
+  const findings = section(request, "findings")?.findings ?? [];
+  if (isFirstTurn(request)) return { toolCalls: firstReads(header, findings) };
+  return { json: ANSWERS[header.role]({ ...header, claimingRounds }, findings) };
 }
 
-function firstRead(role) {
-  if (role === "enthusiast" || role === "adversary") return { name: "read_diff", args: { path: null } };
-  const range = { start_line: CLAIM.line - 5, end_line: CLAIM.line + 5, side: "head" };
-  return { name: "read_file", args: { path: CLAIM.file, ...range } };
+/** The two sides read the diff, and what they are going to speak of; the others what they were told of. */
+function firstReads({ role, round }, findings) {
+  const places = role === "judge" || role === "critic" ? findings : [claimIn(round - 1)];
+  const reads = places.map(({ file, line }) => ({
+    name: "read_file",
+    args: { path: file, start_line: line - 5, end_line: line + 5, side: "head" },
+  }));
+  return role === "enthusiast" || role === "adversary"
+    ? [{ name: "read_diff", args: { path: null } }, ...reads]
+    : reads;
 }
 
 const ANSWERS = {
-  enthusiast: ({ round, slice }) => ({ findings: round === 1 && slice === 1 ? [finding()] : [] }),
+  enthusiast: ({ round, slice, claimingRounds }) => ({
+    findings: round <= claimingRounds && slice === 1 ? [finding(claimIn(round - 1))] : [],
+  }),
   adversary: () => ({ heuristics: [], safe_zones: [] }),
   judge: (_, findings) => ({
     rulings: findings.map(ruling),
@@ -61,8 +78,7 @@ const ANSWERS = {
   critic: (_, findings) => ({ verdicts: findings.map(verdict), missed: [] }),
 };
 
-function finding() {
-  const { file, line, quote } = CLAIM;
+function finding({ file, line, quote }) {
   const where = { file, start_line: line, line, side: "head", evidence_quote: quote };
   const absent = { cause: null, impact_evidence: null, rule_id: null, rule_quote: null, suggestion: null };
   return {
@@ -77,11 +93,11 @@ function finding() {
   };
 }
 
-function ruling({ id }) {
+function ruling({ id, file, line }) {
   return {
     finding_id: id,
-    file: CLAIM.file,
-    line: CLAIM.line,
+    file,
+    line,
     winner: "enthusiast",
     final_severity: "high",
     resolution: "The change is as claimed.",
@@ -90,14 +106,14 @@ function ruling({ id }) {
   };
 }
 
-function verdict({ id }) {
+function verdict({ id, file, line, evidence_quote }) {
   return {
     finding_id: id,
     status: "confirmed_valid",
-    file: CLAIM.file,
-    start_line: CLAIM.line,
-    end_line: CLAIM.line,
-    evidence_quote: CLAIM.quote,
+    file,
+    start_line: line,
+    end_line: line,
+    evidence_quote,
     explanation: "The line is there.",
     classification: "new",
   };
