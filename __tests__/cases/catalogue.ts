@@ -62,14 +62,15 @@ const catalogue = catalogueSchema.parse(
   JSON.parse(readFileSync(new URL("./cases.json", import.meta.url), "utf8")) as unknown,
 );
 
-const cases: readonly Case[] = catalogue.cases;
+/** All of them, in the catalogue's order. */
+export const allCases: readonly Case[] = catalogue.cases;
 
 /** Globs of what no case contains: documentation, tests, build results, lock files. */
 export const excludedEverywhere: readonly string[] = catalogue.exclude;
 
 /** @throws Error if no case has that id */
 export function findCase(id: string): Case {
-  const found = cases.find((candidate) => candidate.id === id);
-  if (found === undefined) throw new Error(`no case ${id}; known: ${cases.map((known) => known.id).join(", ")}`);
+  const found = allCases.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no case ${id}; known: ${allCases.map((known) => known.id).join(", ")}`);
   return found;
 }

@@ -1,0 +1,116 @@
+/**
+ * Measures what each part of a review is worth: precision, recall, findings per clean case, and tokens per true finding
+ * of a single pass, of the union of all passes, and of those with Adversary, Judge, gates and Critic.
+ *
+ * Usage:
+ *   npm run bench:quality -- --prepare DIR
+ *   npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]
+ *
+ * Each case is reviewed once, in full; all variants are derived from that review's own exchanges (quality/variants.mjs
+ * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
+ * it needs, as the server counts them. OPENAI_API_KEY is passed on. Results are kept in `--out` (quality-results) by
+ * case and variant; the same command again goes on with the cases that are not there yet, or did not run in full.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runCli } from "./child.mjs";
+import { prepareCases, readCases } from "./quality/cases.mjs";
+import { scoreCase, toFigures } from "./quality/figures.mjs";
+import { startRecordingProxy } from "./quality/recording-proxy.mjs";
+import { Results } from "./quality/results.mjs";
+import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
+
+const { values } = parseArgs({
+  options: {
+    prepare: { type: "string" },
+    "base-url": { type: "string" },
+    models: { type: "string" },
+    cases: { type: "string" },
+    out: { type: "string", default: "quality-results" },
+    passes: { type: "string", default: "2" },
+    "max-rounds": { type: "string", default: "10" },
+  },
+});
+if (values.prepare !== undefined) await prepareCases(values.prepare);
+else await measure();
+
+async function measure() {
+  const missing = ["base-url", "models", "cases"].filter((name) => values[name] === undefined);
+  if (missing.length > 0) {
+    console.error(`missing: ${missing.map((name) => `--${name}`).join(", ")}`);
+    process.exitCode = 2;
+    return;
+  }
+  const results = new Results(values.out);
+  const cases = readCases(values.cases);
+  const measured = [];
+  for (const one of cases) measured.push({ one, variants: await variantsOf(one, results) });
+  printFigures(measured);
+  printNotRun(measured);
+}
+
+/** What stands in the results for this case under these settings; else a review. What did not run is tried again. */
+async function variantsOf(one, results) {
+  const { models, passes, "max-rounds": maxRounds, "base-url": baseUrl } = values;
+  const setting = { models, passes, maxRounds, baseUrl, revisions: one.revisions };
+  const kept = results.find(one.id, setting);
+  if (kept !== undefined && VARIANTS.every((variant) => kept[variant]?.kind === "run")) return kept;
+  console.error(`reviewing ${one.id}`);
+  const variants = await review(one);
+  results.keep(one.id, setting, variants);
+  return variants;
+}
+
+async function review({ repository }) {
+  await using proxy = await startRecordingProxy(values["base-url"]);
+  const target = ["--repo", repository, "--base", "main", "--head", "pr"];
+  const play = ["--mode", "full", "--passes", values.passes, "--max-rounds", values["max-rounds"]];
+  const panel = ["--panel", "openai", "--models", values.models, "--base-url", proxy.baseUrl];
+  const key = process.env.OPENAI_API_KEY;
+  const run = await runCli(
+    ["review", ...target, ...play, ...panel, "--format", "json"],
+    key === undefined ? {} : { OPENAI_API_KEY: key },
+  );
+  if (run.stdout === "") throw new Error(`the review of ${repository} left no report:\n${run.stderr}`);
+  if (proxy.exchanges.some(({ hasUsage }) => !hasUsage)) {
+    throw new Error("the server tells no usage: tokens cannot be compared");
+  }
+  return deriveVariants(proxy.exchanges, JSON.parse(run.stdout));
+}
+
+function printFigures(measured) {
+  const rows = VARIANTS.map((variant) => {
+    const scores = measured.flatMap(({ one, variants }) => {
+      const { kind, findings, tokens } = variants[variant];
+      return kind === "run" ? [{ ...scoreCase(findings, one), tokens }] : [];
+    });
+    return { variant, ...toFigures(scores) };
+  });
+  console.log("variant             cases  precision  recall  findings/clean case     tokens  tokens/true finding");
+  for (const row of rows) {
+    const cells = [
+      row.variant.padEnd(18),
+      String(row.cases).padStart(6),
+      told(row.precision, 2).padStart(10),
+      told(row.recall, 2).padStart(7),
+      told(row.findingsPerCleanCase, 1).padStart(20),
+      String(row.tokens).padStart(10),
+      told(row.tokensPerTrueFinding, 0).padStart(20),
+    ];
+    console.log(cells.join(" "));
+  }
+  console.log(`results: ${join(values.out, "results.json")}`);
+}
+
+function told(figure, digits) {
+  return figure === undefined ? "-" : figure.toFixed(digits);
+}
+
+function printNotRun(measured) {
+  for (const { one, variants } of measured) {
+    for (const variant of VARIANTS) {
+      const { kind, reason } = variants[variant];
+      if (kind === "not-run") console.log(`not run: ${variant} on ${one.id}: ${reason}`);
+    }
+  }
+}
