@@ -95,7 +95,7 @@ async function compare(base: Debate, worse: Debate): Promise<"passed" | "worse" 
   return "worse";
 }
 
-describe("any sequence of replies", () => {
+describe("any sequence of replies", { timeout: 120_000 }, () => {
   afterAll(() => {
     expect(sequences.held).toBeGreaterThanOrEqual(5000);
   });
