@@ -37,7 +37,7 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
   const { pin } = source;
   const signal = new AbortController().signal;
   const { report } = await runReview(
-    { id: "run", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
+    { id: "run", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
     {
       target: {
         pin,
@@ -57,6 +57,7 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
       signal,
       cancelled: signal,
       timeBudgetMs: 1000,
+      people: undefined,
     },
   );
   return { report, rounds };
