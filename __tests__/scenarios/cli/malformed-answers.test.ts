@@ -139,6 +139,9 @@ describe("a server", () => {
       },
     );
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "budget_exhausted" });
-    expect(run.report.run.usage).toMatchObject({ input_tokens: 0, calls_without_usage: run.requests.length });
+    // A request that was under way when the budget ran out has no answer to count.
+    const { calls, input_tokens, calls_without_usage } = run.report.run.usage;
+    expect(calls).toBeGreaterThan(0);
+    expect([input_tokens, calls_without_usage]).toEqual([0, calls]);
   });
 });
