@@ -1,0 +1,79 @@
+import type { Claim, Place } from "../claim.ts";
+import { toMemberPath } from "../gates/membership.ts";
+import { allowedFiles, type Pin } from "../pin.ts";
+import { pathReader } from "../to-claim.ts";
+import type { ImportedFinding, ImportedPlace } from "./imported.ts";
+
+/** Turns results of other reviewers into claims about one pinned target. */
+export class ForeignClaims {
+  readonly #allowed: ReadonlySet<string>;
+  readonly #spell: ReturnType<typeof pathReader>;
+
+  constructor(pin: Pin) {
+    this.#allowed = allowedFiles(pin);
+    this.#spell = pathReader(pin);
+  }
+
+  /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+  toClaim(finding: ImportedFinding, id: string): Claim {
+    const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+    const found = finding.places.map((place) => this.#locate(place));
+    const at = Math.max(
+      0,
+      found.findIndex((place) => place !== undefined && this.isMember(place)),
+    );
+    const { cause, impact } = finding;
+    return {
+      id,
+      title,
+      severity,
+      category,
+      description,
+      place: found[at],
+      evidenceQuote: finding.places[at]?.snippet ?? "",
+      cause: cause && { ...cause, file: this.#spell(cause.file, cause.side) },
+      impact: impact && { ...impact, file: this.#spell(impact.file, impact.side) },
+      ruleId,
+      ruleQuote,
+      suggestion,
+      priorFindingId: undefined,
+      claimedBy: [tool],
+      foreign: { tool, check },
+      corrections: [],
+    };
+  }
+
+  isMember({ file }: Place): boolean {
+    return this.#allowed.has(file);
+  }
+
+  #locate({ paths, side, startLine, line }: ImportedPlace): Place | undefined {
+    const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
+    const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+    return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+  }
+}
+
+/** More lines than these say no more about where a defect is. */
+const MAX_QUOTED_LINES = 50;
+const MAX_QUOTE_CHARS = 2000;
+
+/** A file's text at the side a claim is about. */
+export interface CitedLines {
+  readonly lines: readonly string[];
+  readonly secrets: readonly { readonly line: number }[];
+}
+
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+export function withOwnLines(claim: Claim, { lines, secrets }: CitedLines): Claim {
+  const { place } = claim;
+  if (place === undefined) return claim;
+  const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
+  const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+  if (claim.evidenceQuote.trim() !== "" && !isMasked) return claim;
+  const quote = lines.slice(place.startLine - 1, last).join("\n");
+  return { ...claim, evidenceQuote: quote.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}

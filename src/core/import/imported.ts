@@ -1,0 +1,148 @@
+import type { Category } from "../category.ts";
+import type { Citation } from "../claim.ts";
+import type { Severity } from "../severity.ts";
+import type { Side } from "../side.ts";
+
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+export const MAX_RESULTS = 25_000;
+
+/** Where a result says its defect is. */
+export interface ImportedPlace {
+  /** The path in every spelling that may be meant, likeliest first; empty when no file of a tree can be meant. */
+  readonly paths: readonly string[];
+  readonly side: Side;
+  /** 1-based and inclusive, `startLine` ≤ `line`; 0 when no line is named. */
+  readonly startLine: number;
+  readonly line: number;
+  /** What the reviewer quotes of it; absent when it quotes nothing. */
+  readonly snippet: string | undefined;
+}
+
+/** One result of another reviewer, in our words; nothing of it is verified. */
+export interface ImportedFinding {
+  readonly tool: string;
+  /** The reviewer's own name of what it checks. */
+  readonly check: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly severity: Severity;
+  readonly category: Category;
+  /** In the reviewer's order; empty when it names no place. */
+  readonly places: readonly ImportedPlace[];
+  readonly cause: Citation | undefined;
+  readonly impact: Citation | undefined;
+  /** A rule of the reviewed repository, which only findings in our own shape cite. */
+  readonly ruleId: string | undefined;
+  readonly ruleQuote: string | undefined;
+  readonly suggestion: string | undefined;
+}
+
+/** Everything one or several files said. */
+export interface Imported {
+  readonly formats: readonly ImportFormat[];
+  /** Each once, in order of appearance. */
+  readonly tools: readonly string[];
+  /** Results of any kind, also those that claim nothing. */
+  readonly results: number;
+  readonly findings: readonly ImportedFinding[];
+  /** Results that claim no defect, by reason. */
+  readonly passedOver: readonly PassedOver[];
+  /** Why the files may not say all there is: with one of these nothing passes. */
+  readonly doubts: readonly string[];
+}
+
+export interface PassedOver {
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** A result read one by one: a finding, no claim at all, or nothing that can be read. */
+export type ImportedResult =
+  | { readonly kind: "finding"; readonly finding: ImportedFinding }
+  | { readonly kind: "passed-over"; readonly reason: string }
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+const MAX_DOUBTS = 20;
+
+/** Results put together, in order; a repeated one counts once and is told as such. */
+export function collect(
+  format: ImportFormat,
+  tools: readonly string[],
+  { results, doubts }: { readonly results: readonly ImportedResult[]; readonly doubts: readonly string[] },
+): Imported {
+  const findings = new Map<string, ImportedFinding>();
+  const passedOver = new Map<string, number>();
+  const unreadable: string[] = [];
+  const passOver = (reason: string) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+  for (const [index, result] of results.entries()) {
+    if (result.kind === "unreadable")
+      unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+    else if (result.kind === "passed-over") passOver(result.reason);
+    else {
+      const key = JSON.stringify(result.finding);
+      if (findings.has(key)) passOver("repeats another result");
+      findings.set(key, result.finding);
+    }
+  }
+  return {
+    formats: [format],
+    tools: [...new Set(tools)],
+    results: results.length,
+    findings: [...findings.values()],
+    passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+    doubts: [...doubts, ...shorten(unreadable)],
+  };
+}
+
+/** Several files as if they were one. */
+export function mergeImports(imports: readonly Imported[]): Imported {
+  return {
+    formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+    tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+    results: imports.reduce((sum, { results }) => sum + results, 0),
+    findings: imports.flatMap(({ findings }) => findings),
+    passedOver: imports.flatMap(({ passedOver }) => passedOver),
+    doubts: imports.flatMap(({ doubts }) => doubts),
+  };
+}
+
+function shorten(doubts: readonly string[]): readonly string[] {
+  if (doubts.length <= MAX_DOUBTS) return doubts;
+  return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+
+/** A tool's or check's name: one line. */
+export function cutName(name: string): string {
+  return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+
+/** The first line of a message, with the check's name in front. */
+export function toTitle(check: string | undefined, message: string): string {
+  const [line = ""] = message.trim().split(/\r?\n/);
+  const text = line.trim() === "" ? "(no message)" : line.trim();
+  return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+
+/** A message as a description that says who speaks. */
+export function toDescription(message: string, tool: string, check: string | undefined): string {
+  return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
+}
+
+/** At most so many characters, without half of one at the end. */
+export function cut(text: string, maxChars: number = MAX_TEXT_CHARS): string {
+  return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+export function toLines(start: number | undefined, end: number | undefined): { startLine: number; line: number } {
+  if (start === undefined || start < 1) return { startLine: 0, line: 0 };
+  return { startLine: start, line: Math.max(start, end ?? start) };
+}

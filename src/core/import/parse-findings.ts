@@ -1,0 +1,59 @@
+import { type Imported, MAX_RESULTS } from "./imported.ts";
+import { readOwnFindings } from "./own-findings.ts";
+import { isDiagnostic, readRdjson, readRdjsonl } from "./rdjson.ts";
+import { readSarif } from "./sarif.ts";
+
+export type ParsedFindings =
+  | { readonly kind: "parsed"; readonly imported: Imported }
+  | { readonly kind: "malformed"; readonly reason: string };
+
+/**
+ * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
+ * nothing of the text, which may be no file of findings at all. Never throws.
+ *
+ * @param roots absolute directories, without a last slash, that are the repository's root.
+ */
+export function parseFindings(text: string, roots: readonly string[]): ParsedFindings {
+  const plain = text.replace(/^\ufeff/, "");
+  if (plain.trim() === "") return malformed("an empty file, which may be all that a tool left that crashed");
+  const documents = readDocuments(plain);
+  if (documents === undefined) return malformed("neither JSON nor one JSON document a line");
+  const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
+  if ("reason" in read) return malformed(read.reason);
+  if (read.results > MAX_RESULTS) return malformed(`${read.results} results, more than ${MAX_RESULTS}`);
+  return { kind: "parsed", imported: read };
+}
+
+function readDocument(json: unknown, roots: readonly string[]): Imported | { readonly reason: string } {
+  if (typeof json === "object" && json !== null && !Array.isArray(json)) {
+    if ("runs" in json) return readSarif(json, roots);
+    if ("diagnostics" in json) return readRdjson(json, roots);
+    if (isDiagnostic(json)) return readRdjsonl([json], roots);
+  }
+  const own = readOwnFindings(json, roots);
+  return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+}
+
+function readDocuments(text: string): { readonly whole: unknown } | { readonly lines: readonly unknown[] } | undefined {
+  const whole = parseJson(text);
+  if (whole.kind === "json") return { whole: whole.json };
+  const lines = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parseJson);
+  // A last line that was cut off makes the whole file doubtful.
+  return lines.every((line) => line.kind === "json") ? { lines: lines.map((line) => line.json) } : undefined;
+}
+
+function parseJson(text: string): { readonly kind: "json"; readonly json: unknown } | { readonly kind: "no-json" } {
+  try {
+    return { kind: "json", json: JSON.parse(text) };
+  } catch {
+    return { kind: "no-json" };
+  }
+}
+
+function malformed(reason: string): ParsedFindings {
+  return { kind: "malformed", reason };
+}
