@@ -38,8 +38,8 @@ export function toJudgedFindings(
 ): JudgedFindings {
   const confirmed = lists.confirmed.map((finding, index) => ({
     ...describe(finding.claim, `F${index + 1}`, context),
-    resolution: finding.resolution,
-    winner: finding.winner,
+    resolution: finding.winner === undefined ? null : finding.resolution,
+    winner: finding.winner ?? null,
     round: finding.round,
     validation: finding.validation,
   }));
@@ -95,7 +95,8 @@ function describe(
     id,
     fingerprint: claimFingerprint(claim),
     older_fingerprints: [...olderClaimFingerprints(claim)],
-    source,
+    source: claim.foreign === undefined ? source : "foreign",
+    reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",
     start_line: positive(claim.place?.startLine),

@@ -1,9 +1,7 @@
-import { MODES } from "./mode.ts";
-
 // Apart from the schemas, so that inputs can be read without loading zod.
 
 /** Who may be asked to play the roles. */
 export const PANELS = ["auto", "openai", "static"] as const;
 
 /** How far a review may be asked to go. */
-export const MODE_CHOICES = ["auto", ...MODES] as const;
+export const MODE_CHOICES = ["auto", "lightweight", "full"] as const;

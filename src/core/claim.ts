@@ -53,8 +53,16 @@ export interface Claim {
   readonly priorFindingId: string | undefined;
   /** The agents that claim it: each must have been served the lines. */
   readonly claimedBy: readonly string[];
+  /** Set when another reviewer's result is tried: no agent of ours claimed it, so no receipt is asked for. */
+  readonly foreign?: ForeignOrigin | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
+}
+
+/** Whose result a claim is, and what that reviewer calls what it checks. */
+export interface ForeignOrigin {
+  readonly tool: string;
+  readonly check: string | undefined;
 }
 
 /** A gate's change to a claim, kept in the report. */

@@ -5,6 +5,9 @@ import { NEAR_LINES } from "./union.ts";
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
 export const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
+export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
 export type StopDetail = "round2-skipped" | "identical-rulings";
 
 /** What one finished round comes to, as far as stopping is concerned. */

@@ -85,6 +85,11 @@ export function isOpaque(reason: SkipReason): boolean {
   }
 }
 
+/** The files left out whose bytes could hide what a review must see. */
+export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
+  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
+}
+
 /** The changed lines of a hunk as contiguous ranges on each side. */
 function changedRanges(file: PinnedFile, hunk: Hunk): readonly LineRange[] {
   const ranges: LineRange[] = [];

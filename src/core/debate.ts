@@ -13,7 +13,8 @@ import { isNear } from "./union.ts";
 export interface Confirmed {
   readonly claim: GatedClaim;
   readonly round: number;
-  readonly winner: "enthusiast" | "split";
+  /** Absent when no Judge ruled: another reviewer's result that is validated only. */
+  readonly winner: "enthusiast" | "split" | undefined;
   readonly resolution: string;
   readonly nature: Nature;
 }
@@ -156,9 +157,14 @@ function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
     path: claim.place?.file,
     originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
     category: claim.category,
-    ruleId: claim.ruleId,
+    ruleId: claim.ruleId ?? foreignRule(claim),
     symbol: identity?.scope?.name,
     evidenceQuote,
     evidenceLines: identity?.evidenceLines ?? evidenceQuote,
   };
+}
+
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }: Claim): string | undefined {
+  return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
 }

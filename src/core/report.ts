@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CATEGORIES } from "./category.ts";
 import { CONCLUSIONS } from "./conclusion.ts";
-import { STOP_REASONS } from "./convergence.ts";
+import { RUN_STOP_REASONS } from "./convergence.ts";
+import { IMPORT_FORMATS } from "./import/imported.ts";
 import { MODES } from "./mode.ts";
 import { OVERRIDE_ACTIONS } from "./overrides/override-request.ts";
 import { PERMISSIONS } from "./overrides/permission.ts";
@@ -33,8 +34,15 @@ const findingShape = {
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
   source: z
-    .enum(["openai", "static", "gate"])
-    .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
+    .enum(["openai", "static", "gate", "foreign"])
+    .describe(
+      "Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by).",
+    ),
+  reported_by: z
+    .object({ tool: z.string(), check: z.string().nullable() })
+    .nullable()
+    .default(null)
+    .describe("The other reviewer whose result it is, and what that calls the check."),
   file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
   side: z.enum(SIDES),
   start_line: line.nullable(),
@@ -121,6 +129,18 @@ const usageSchema = z.object({
   calls_without_usage: count,
 });
 
+const importedSchema = z
+  .object({
+    use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: z.array(z.enum(IMPORT_FORMATS)),
+    tools: z.array(z.string()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: z.array(z.object({ reason: z.string(), count })),
+    doubts: z.array(z.string()).describe("Why the files may not say all there is."),
+  })
+  .describe("Other reviewers' findings that were read in.");
+
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 export const reportSchema = z.object({
   schema_version: z.literal(1),
@@ -130,7 +150,7 @@ export const reportSchema = z.object({
     started_at: z.iso.datetime(),
     finished_at: z.iso.datetime(),
     status: z.enum(RUN_STATUSES),
-    stop_reason: z.enum(STOP_REASONS).nullable(),
+    stop_reason: z.enum(RUN_STOP_REASONS).nullable(),
     stop_detail: z.string().nullable(),
     abort_reason: z.enum(ABORT_REASONS).nullable(),
     conclusion: z.enum(CONCLUSIONS),
@@ -235,6 +255,7 @@ export const reportSchema = z.object({
     .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })
     .nullable()
     .describe("What the review job was told about posting; null outside of GitHub."),
+  imported: importedSchema.nullable().default(null),
   follow_up: z.unknown().nullable(),
   policy: z.unknown().nullable(),
   triage: z.unknown().nullable(),

@@ -12,10 +12,11 @@ export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): reado
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
 }
 
-type PathReader = (path: string, side: Side) => string;
+/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
+export type PathReader = (path: string, side: Side) => string;
 
 /** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin: Pin): PathReader {
+export function pathReader(pin: Pin): PathReader {
   const allowed = allowedFiles(pin);
   const toBase = new Map<string, string>();
   const toHead = new Map<string, string>();

@@ -1,7 +1,9 @@
-import { type ConvergenceLimits, decideNextStep, type NextStep } from "../core/convergence.ts";
-import { type Debate, OPENING } from "../core/debate.ts";
+import { type ConvergenceLimits, decideNextStep, type NextStep, type RunStopReason } from "../core/convergence.ts";
+import type { Debate } from "../core/debate.ts";
+import type { GatedClaim } from "../core/evidence.ts";
 import { mergeRepetitions } from "../core/repetition.ts";
 import type { AbortReason } from "../core/run-status.ts";
+import { type Opening, openDebate } from "./open-debate.ts";
 import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
@@ -16,25 +18,35 @@ export interface DebateResult {
 }
 
 export type DebateEnding =
-  | { readonly kind: "stopped"; readonly step: Extract<NextStep, { readonly kind: "stop" }>; readonly tier: number }
+  | { readonly kind: "stopped"; readonly step: StopStep; readonly tier: number }
   | { readonly kind: "incomplete"; readonly detail: string }
   | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
 
+/** Why there are no further rounds, in a debate that was held to its end. */
+export interface StopStep {
+  readonly reason: RunStopReason;
+  readonly detail: string | undefined;
+  readonly converged: boolean;
+}
+
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 export async function debateRounds(startTier: number, context: ReviewContext): Promise<DebateResult> {
-  return new DebateLoop(context).run(startTier);
+  return new DebateLoop(context, await openDebate(context)).run(startTier);
 }
 
 class DebateLoop {
   readonly #context: ReviewContext;
   readonly #limits: ConvergenceLimits;
   readonly #records: RoundRecord[] = [];
-  #debate: Debate = OPENING;
+  readonly #outside: readonly GatedClaim[];
+  #debate: Debate;
   #attempt = 1;
   #priorSummary: string | undefined;
 
-  constructor(context: ReviewContext) {
+  constructor(context: ReviewContext, { debate, outside }: Opening) {
     this.#context = context;
+    this.#debate = debate;
+    this.#outside = outside;
     this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
   }
 
@@ -45,7 +57,9 @@ class DebateLoop {
       this.#context.log.progress(
         `Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`,
       );
-      const input = { round, attempt: this.#attempt, tier, debate: this.#debate, priorSummary: this.#priorSummary };
+      const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+      const outside = round === 1 ? this.#outside : [];
+      const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
       if (result.kind === "aborted") {
         if ("debate" in result) this.#debate = result.debate;

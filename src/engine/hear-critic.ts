@@ -69,7 +69,7 @@ interface Batch extends HearingPlan {
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
-  const round = Math.max(...own.findings.map((finding) => finding.round));
+  const round = Math.max(1, ...own.findings.map((finding) => finding.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
   const filesReviewed = [
     ...new Set(

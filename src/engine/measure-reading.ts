@@ -1,9 +1,10 @@
 import { type Coverage, measureCoverage } from "../core/coverage.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-/** Which parts of the target the Enthusiasts were served so far. */
+/** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
 export async function measureReading(context: ReviewContext): Promise<Coverage> {
-  return measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await countLines(context));
+  const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+  return measureCoverage(context.target.pin, context.ledger.receiptsOf(reader), await countLines(context));
 }
 
 /** Lines of each file of a file or manifest target. */

@@ -52,6 +52,8 @@ export interface RoundInput {
   readonly attempt: number;
   readonly tier: number;
   readonly debate: Debate;
+  /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
+  readonly outside: readonly GatedClaim[];
   readonly priorSummary: string | undefined;
 }
 
@@ -116,7 +118,7 @@ interface Heard {
 }
 
 async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
-  const united = withPriorLinks(unite(hearing.passed), input.debate);
+  const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
   const map = mergeMaps(maps);
@@ -135,7 +137,7 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   const ruled = judgement?.ruled ?? [];
   const played: PlayedRound = {
     plan,
-    claimed: hearing.passed.length + hearing.rejected.length,
+    claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
     rejected: hearing.rejected,
     duplicates: united.length - novel.length,
     novel,
@@ -147,6 +149,11 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   };
   const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
   return { kind: "played", played, debate };
+}
+
+/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
+  return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
 
 /** What the stop rules need to know of a round. */
@@ -161,7 +168,7 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
       file: claim.place?.file,
       line: claim.place?.line,
       key: resolution.slice(0, 60),
-      winner,
+      winner: winner ?? "none",
       severity: claim.severity,
     })),
     substantive: confirmed.filter((finding) => finding.nature === "substantive").length,

@@ -2,6 +2,7 @@ import type { ReviewPlan } from "../core/mode.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { Role } from "../core/role.ts";
+import type { OutsideFindings } from "../core/validation.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel, Performance } from "../ports/panel.ts";
@@ -23,6 +24,8 @@ export interface ReviewContext {
   /** The tree's code as far as it was read, shared by all agents. */
   readonly code: CodeIndex;
   readonly ledger: Ledger;
+  /** Other reviewers' findings; absent in a plain review. */
+  readonly outside?: OutsideFindings | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */

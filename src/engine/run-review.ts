@@ -8,8 +8,7 @@ import {
   toReportVerdict,
 } from "../core/build-report.ts";
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
-import type { Settings } from "../core/config.ts";
-import { type Coverage, isOpaque, isReviewable } from "../core/coverage.ts";
+import { type Coverage, isReviewable, opaqueFilesOf } from "../core/coverage.ts";
 import { recordDigest } from "../core/digest.ts";
 import { rateDimensions } from "../core/dimensions.ts";
 import type { GatedClaim } from "../core/evidence.ts";
@@ -22,13 +21,13 @@ import type { Report } from "../core/report.ts";
 import type { AbortReason, RunStatus } from "../core/run-status.ts";
 import { withoutClaimed } from "../core/suppression-finding.ts";
 import { addUsage, NO_USAGE } from "../core/usage.ts";
+import { doubtAbout, labelValidation, toReportImported, VALIDATION_COVERAGE } from "../core/validation.ts";
 import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
-import type { Panel } from "../ports/panel.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
-import { checkSuppressions } from "./check-suppressions.ts";
 import { type CriticStage, runCritic } from "./critic-stage.ts";
-import { type DebateResult, debateRounds } from "./debate-rounds.ts";
+import type { DebateResult } from "./debate-rounds.ts";
 import { describeRound } from "./describe-round.ts";
+import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
@@ -49,10 +48,8 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const startedAt = context.clock.timestamp();
   await writeMeta(identity, context);
   // Before any model is asked: what cannot be read here could not be judged later either.
-  const suppressions = await checkSuppressions(identity.settings.suppressions, { ...context, pin: context.target.pin });
-  const debated = isReviewable(context.target.pin)
-    ? await debateRounds(startTier(identity.settings, context.panel), context)
-    : undefined;
+  const suppressions = await compareSuppressions(identity, context);
+  const debated = await holdDebate(identity, context);
   const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
@@ -106,7 +103,7 @@ interface Outcome {
 function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
   const { identity, coverage, critic } = outcome;
-  const status = statusOf(outcome);
+  const status = statusOf(outcome, context.outside);
   const lineless = linelessFiles(pin);
   const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
   const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
@@ -125,7 +122,8 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     incompleteDebate: status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated),
     undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
   });
-  const coverageVerdict = decideCoverage(coverage, grounded.length);
+  const validated = context.outside?.use === "validate" ? context.outside.imported : undefined;
+  const coverageVerdict = validated === undefined ? decideCoverage(coverage, grounded.length) : VALIDATION_COVERAGE;
   const gate = decideGate({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
   const decided = decideConclusion({
     status: status.status,
@@ -139,13 +137,14 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     accuracy,
     failingLeft,
     coverage: coverageVerdict,
-    opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
+    opaqueFiles: validated === undefined ? opaqueFilesOf(coverage) : [],
     isReviewable: isReviewable(pin),
     hasLinelessFiles: lineless.length > 0,
     isStandIn: identity.publication?.isStandIn ?? false,
     failOn: identity.settings.failOn,
   });
-  const decision = identity.publication === undefined ? decided : softenDecision(decided, identity.publication);
+  const named = validated === undefined ? decided : labelValidation(decided, validated);
+  const decision = identity.publication === undefined ? named : softenDecision(named, identity.publication);
   const report: Report = {
     schema_version: 1,
     tool: { name: "tribunal", version: identity.toolVersion },
@@ -185,6 +184,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     self_assessment: {},
     rounds: (outcome.debated?.rounds ?? []).map(describeRound),
     publication: toReportPublication(identity),
+    imported: toReportImported(context.outside),
     follow_up: null,
     policy: null,
     triage: null,
@@ -212,7 +212,7 @@ interface Status {
   readonly detail: string | undefined;
 }
 
-function statusOf({ debated, critic, interruption }: Outcome): Status {
+function statusOf({ debated, critic, interruption }: Outcome, outside: ReviewContext["outside"]): Status {
   const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
   if (interruption !== undefined) {
     return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
@@ -236,6 +236,8 @@ function statusOf({ debated, critic, interruption }: Outcome): Status {
   if (critic.kind === "aborted")
     return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
   if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
+  const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+  if (doubt !== undefined) return { ...stopped, status: "incomplete", detail: doubt };
   return { ...stopped, status: "completed" };
 }
 
@@ -287,9 +289,4 @@ function isVoiceMissing(debated: DebateResult | undefined): boolean {
 /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
 function countFailing({ unresolved }: JudgedFindings): number {
   return unresolved.filter((finding) => finding.failed_gate !== null).length;
-}
-
-function startTier(settings: Settings, panel: Panel): number {
-  const at = panel.models.indexOf(settings.startModel);
-  return at < 0 ? panel.models.length - 1 : at;
 }

@@ -27,6 +27,10 @@ async function run(command: Command): Promise<number> {
       const { reviewCommand } = await import("./cli/review-command.ts");
       return reviewCommand(command, process.env, INSTALLATION);
     }
+    case "validate": {
+      const { validateCommand } = await import("./cli/validate-command.ts");
+      return validateCommand(command, process.env, INSTALLATION);
+    }
     case "render": {
       const { renderCommand } = await import("./cli/render-command.ts");
       return renderCommand(command);

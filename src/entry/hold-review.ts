@@ -12,7 +12,7 @@ import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer
 import type { Settings } from "../core/config.ts";
 import { TargetError } from "../core/errors.ts";
 import { ignoredPaths } from "../core/ignored-paths.ts";
-import { planReview } from "../core/mode.ts";
+import { planReview, planValidation } from "../core/mode.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { compileGlobs } from "../core/path-globs.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
@@ -22,6 +22,7 @@ import { renderRules } from "../core/rules/render-rules.ts";
 import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { Sha } from "../core/sha.ts";
 import type { TargetType } from "../core/target-type.ts";
+import type { OutsideFindings } from "../core/validation.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
@@ -56,6 +57,8 @@ export interface ReviewOrder {
   /** The directory Tribunal itself lies in. */
   readonly installation: string;
   readonly runDirectory: string | undefined;
+  /** Other reviewers' findings; absent in a plain review. */
+  readonly outside?: OutsideFindings | undefined;
   readonly log: Log;
   readonly cancelled: AbortSignal;
   readonly publication: Publication | undefined;
@@ -93,7 +96,9 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
     {
       target,
       panel: seatPanel(order, { target, code, prompts, targetType }),
-      plan: planReview(target.pin, targetType, settings),
+      plan:
+        order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
+      outside: order.outside,
       clock: systemClock,
       log,
       store,

@@ -59,7 +59,7 @@ describe("the command line", () => {
     const run = await runCli(["review", "--run-dir", record], { cwd: repository.directory });
     const { findings, pin } = reportSchema.parse(JSON.parse(await readFile(join(record, "report.json"), "utf8")));
     expect(run.stdout).toBe(`Did not pass: 1 new finding at or above high
-Reviewed by the embedded static panel (rules, no language model).
+Reviewed by the embedded static panel: rules, no language model.
 
 Findings (1)
   high  a.js:1  ${findings[0]?.title}

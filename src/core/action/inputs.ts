@@ -1,12 +1,13 @@
-import { MODE_CHOICES, PANELS } from "../choices.ts";
+import { PANELS } from "../choices.ts";
 import type { Config } from "../config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
+import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
-export interface ReviewInputs {
+export interface ReviewInputs extends OutsideInputs {
   readonly githubToken: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
@@ -37,7 +38,7 @@ export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 export const DEFAULT_MAX_COMMENTS = 10;
 
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-export const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"] as const;
+export const LATER_INPUTS = ["reuse", "force"] as const;
 
 /** Every input of a review by its name. */
 export const REVIEW_INPUTS: readonly string[] = [
@@ -67,6 +68,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "skip-labels",
   "comment-threshold",
   "max-comments",
+  ...OUTSIDE_INPUTS,
   ...LATER_INPUTS,
 ];
 
@@ -94,6 +96,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
   for (const name of LATER_INPUTS) reader.refuseLater(name);
   const inputs: ReviewInputs = {
+    ...readOutsideInputs(reader),
     githubToken: reader.required("github-token"),
     apiKey: reader.checked("api-key", apiKeyProblems),
     baseUrl: reader.checked("base-url", baseUrlProblems),
@@ -124,7 +127,7 @@ function readConfigKeys(reader: InputReader): Config {
     panel: reader.choice("panel", PANELS),
     models: reader.list("models"),
     "start-model": reader.text("start-model"),
-    mode: reader.choice("mode", MODE_CHOICES),
+    mode: readMode(reader),
     passes: reader.integer("passes", 1, 8),
     "max-rounds": reader.integer("max-rounds", 1, 20),
     "fail-on": reader.choice("fail-on", FAIL_ON),
@@ -156,7 +159,7 @@ export class InputReader {
 
   required(name: string): string {
     const value = this.text(name);
-    if (value === undefined) this.#refuse(name, "nothing", "a value", "Set it.");
+    if (value === undefined) this.refuse(name, "nothing", "a value", "Set it.");
     return value ?? "";
   }
 
@@ -164,7 +167,7 @@ export class InputReader {
   name(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-      this.#refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+      this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
     }
     return value;
   }
@@ -173,7 +176,7 @@ export class InputReader {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const found = choices.find((choice) => choice === value);
-    if (found === undefined) this.#refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+    if (found === undefined) this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
     return found;
   }
 
@@ -184,7 +187,7 @@ export class InputReader {
     if (number >= min && number <= max) return number;
     const range =
       max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-    this.#refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+    this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
     return undefined;
   }
 
@@ -196,7 +199,7 @@ export class InputReader {
   optionalFlag(name: string): boolean | undefined {
     const value = this.text(name)?.toLowerCase();
     if (value !== undefined && value !== "true" && value !== "false") {
-      this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+      this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
     }
     return value === undefined ? undefined : value === "true";
   }
@@ -206,7 +209,7 @@ export class InputReader {
     const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
     if (wrong.length > 0) {
       const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-      this.#refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+      this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
     }
     return rules;
   }
@@ -238,10 +241,11 @@ export class InputReader {
   refuseLater(name: string): void {
     const value = this.text(name);
     if (value === undefined) return;
-    this.#refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
+    this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
   }
 
-  #refuse(input: string, got: string, wanted: string, remedy: string): void {
+  /** One more problem. */
+  refuse(input: string, got: string, wanted: string, remedy: string): void {
     this.problems.push({ input, got, wanted, remedy });
   }
 }

@@ -1,5 +1,6 @@
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { noteOn } from "../render/note.ts";
 import { renderRule } from "../render/rule.ts";
 import type { Report, ReportFinding } from "../report.ts";
 import { compareSeverity, reaches, type Severity } from "../severity.ts";
@@ -104,7 +105,7 @@ function renderBody(report: Report, { rest, omitted }: BodyFindings, rules: Post
   const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
-    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     ...rest.map((finding) => cutText(`${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,

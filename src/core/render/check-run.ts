@@ -4,6 +4,7 @@ import { compareSeverity, type FailOn, reaches } from "../severity.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { noteOn } from "./note.ts";
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const MAX_TITLE = 255;
@@ -37,7 +38,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = []): C
   const lines = [
     ...notes,
     explainConclusion(run.conclusion),
-    run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
+    ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
     describeLineless(coverage.without_lines.length),

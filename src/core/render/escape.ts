@@ -54,6 +54,11 @@ export function escapeMarkdown(text: string): string {
   return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
 
+/** Text for HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string, maxChars: number = MAX_BLOCK_CHARS): string {
+  return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 export function codeSpan(text: string): string {
   const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));

@@ -1,6 +1,7 @@
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { noteOn } from "./note.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
@@ -8,7 +9,7 @@ import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table
 export function renderMarkdown(report: Report): string {
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
-    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindings("Findings", report.findings.filter(isBrought).sort(bySeverity)),
     renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),

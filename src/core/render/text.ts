@@ -1,13 +1,14 @@
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
+import { noteOn } from "./note.ts";
 
 /** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
 export function renderText(report: Report): string {
   const { run, verdict, coverage } = report;
   const lines = [
     escapeTerminalLine(run.title),
-    ...(run.panel === "static" ? ["Reviewed by the embedded static panel (rules, no language model)."] : []),
+    ...noteOn(report).map(escapeTerminalLine),
     "",
     ...section("Findings", report.findings.filter(isBrought).sort(bySeverity).map(renderFinding)),
     ...section(

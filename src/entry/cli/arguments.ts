@@ -7,6 +7,7 @@ import { FORMATS, type Format } from "../../core/render/render-report.ts";
 export type Command =
   | { readonly kind: "help"; readonly isAsked: boolean }
   | ({ readonly kind: "review" } & ReviewArguments)
+  | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & OutputArguments);
 
 export interface OutputArguments {
@@ -49,6 +50,8 @@ const REVIEW = {
   "run-dir": { type: "string" },
 } as const;
 
+const VALIDATE = { ...REVIEW, findings: { type: "string" } } as const;
+
 /** Among names of files the question may be one of them: it is answered, but as nothing judged. */
 const NO_PASS: Command = { kind: "help", isAsked: false };
 
@@ -62,13 +65,40 @@ export function parseArguments(args: readonly string[]): Command {
   const [command, ...rest] = args;
   if (command === "--help" || command === "-h") return { kind: "help", isAsked: true };
   if (command === "review") return parseReview(rest);
+  if (command === "validate") return parseValidate(rest);
   if (command === "render") return parseRender(rest);
-  throw usageError("command", command ?? "nothing", "review or render");
+  throw usageError("command", command ?? "nothing", "review, validate or render");
 }
 
 function parseReview(args: readonly string[]): Command {
-  const { values, positionals } = read(() => parseArgs({ args: [...args], options: REVIEW, allowPositionals: true }));
+  const given = read(() => parseArgs({ args: [...args], options: REVIEW, allowPositionals: true }));
+  return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
+}
+
+/** What plays rounds has no part in a validation. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
+
+function parseValidate(args: readonly string[]): Command {
+  const given = read(() => parseArgs({ args: [...args], options: VALIDATE, allowPositionals: true }));
+  const { values } = given;
   if (values.help) return NO_PASS;
+  const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
+  if (flag !== undefined) throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
+  if (values.findings === undefined) throw usageError("--findings", "nothing", "a file of findings");
+  return { kind: "validate", ...toReview(given), findings: values.findings };
+}
+
+type ReviewValues = { readonly [Flag in keyof typeof REVIEW]?: string | boolean | undefined } & {
+  readonly [Flag in Exclude<keyof typeof REVIEW, "help">]?: string | undefined;
+};
+
+function toReview({
+  values,
+  positionals,
+}: {
+  readonly values: ReviewValues;
+  readonly positionals: readonly string[];
+}): ReviewArguments {
   const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
   const empty = Object.entries(values).find(([, value]) => value === "");
   if (empty !== undefined) throw usageError(`--${empty[0]}`, "an empty value", "a value");
@@ -76,7 +106,6 @@ function parseReview(args: readonly string[]): Command {
     throw usageError("--base", values.base, "no base with paths: they are reviewed as they stand");
   }
   return {
-    kind: "review",
     paths,
     repository: values.repo ?? ".",
     base: values.base,

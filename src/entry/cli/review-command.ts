@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/config-file.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
@@ -10,6 +11,8 @@ import { type Config, decideSettings, parseConfig, type Settings } from "../../c
 import { ConfigError } from "../../core/errors.ts";
 import { decideLocalization } from "../../core/localization.ts";
 import { renderReport } from "../../core/render/render-report.ts";
+import type { OutsideFindings } from "../../core/validation.ts";
+import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
@@ -30,6 +33,22 @@ export async function reviewCommand(
   environment: Environment,
   installation: string,
 ): Promise<number> {
+  return judge(args, { environment, installation });
+}
+
+/** What a command judges with. */
+export interface JudgingMeans {
+  readonly environment: Environment;
+  readonly installation: string;
+  /** Reads other reviewers' findings, secrets named under the run's key. */
+  readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
+}
+
+/** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
+export async function judge(
+  args: ReviewArguments,
+  { environment, installation, readOutside }: JudgingMeans,
+): Promise<number> {
   const given = parseConfig(args.config, "command line");
   const apiKey = environment.OPENAI_API_KEY || undefined;
   await checkOutput(args);
@@ -40,7 +59,10 @@ export async function reviewCommand(
   log.progress("Pinning the target");
   const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
   const request = toRequest(args);
-  await using resolved = await resolveTarget({ request, repository: args.repository, secretDetector, environment });
+  const secretKey = randomBytes(32);
+  const outside = await readOutside?.(secretDetector, secretKey);
+  const { repository } = args;
+  await using resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
   const file = await readFileConfig(args, resolved);
   const decided = decideSettings(file, given, apiKey !== undefined);
   const settings = await withLanguages(decided, file, { environment, log, cancelled });
@@ -57,6 +79,7 @@ export async function reviewCommand(
     environment,
     installation,
     runDirectory: args.runDirectory,
+    outside,
     log,
     cancelled,
     publication: undefined,

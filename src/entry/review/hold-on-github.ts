@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readConfig } from "../../adapters/config-file.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
@@ -27,6 +28,7 @@ import type { ActionMeans } from "./action-means.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { openContent } from "./open-content.ts";
+import { openSarifPlace, readOutside, writeSarif } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
@@ -129,6 +131,10 @@ async function review(
   }
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   const log = withCheckProgress(session.log, check);
+  const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
+  const secretKey = randomBytes(32);
+  const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
+  const sarifPlace = await openSarifPlace(inputs, surroundings);
   const { request, commits } = toRequest(inputs, range);
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
@@ -145,7 +151,8 @@ async function review(
   await using resolved = await resolveTarget({
     request,
     repository,
-    secretDetector: withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]),
+    secretDetector,
+    secretKey,
     environment,
   });
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
@@ -164,16 +171,21 @@ async function review(
     environment,
     installation,
     runDirectory,
+    outside,
     log,
     cancelled,
     publication,
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
   });
   const reportPath = join(runDirectory, "report.json");
+  const sarifPlaces = [{ directory: runDirectory, name: "report.sarif" }, ...(sarifPlace ? [sarifPlace] : [])];
+  const lost = inputs.sarif === undefined ? undefined : await writeSarif(result.report, sarifPlaces);
+  if (lost !== undefined) runner.error(lost);
   const notes = [
     ...driftNotes(result),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
+    ...(lost === undefined ? [] : [lost]),
   ];
   return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
 }

@@ -1,0 +1,48 @@
+import type { Imported, ImportedFinding } from "../core/import/imported.ts";
+import { maskSecrets } from "../core/mask.ts";
+import type { SecretDetector } from "../ports/secret-detector.ts";
+
+export interface Masking {
+  readonly detector: SecretDetector;
+  readonly secretKey: Uint8Array;
+}
+
+/** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
+export async function maskImported(imported: Imported, masking: Masking): Promise<Imported> {
+  return { ...imported, findings: await maskAll(imported.findings, masking) };
+}
+
+/** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
+async function maskAll(findings: readonly ImportedFinding[], masking: Masking): Promise<readonly ImportedFinding[]> {
+  const text = findings.flatMap(textsOf).join("\n\n");
+  if (text === "" || (await masking.detector.detect(text, "findings")).length === 0) return findings;
+  const [only] = findings;
+  if (only !== undefined && findings.length === 1) return [await maskOne(only, masking)];
+  const middle = findings.length >> 1;
+  const halves = [findings.slice(0, middle), findings.slice(middle)];
+  const masked: ImportedFinding[] = [];
+  for (const half of halves) masked.push(...(await maskAll(half, masking)));
+  return masked;
+}
+
+function textsOf({ title, description, places, cause, impact, suggestion }: ImportedFinding): readonly string[] {
+  const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+  return [title, description, ...quotes.filter((quote) => quote !== undefined)];
+}
+
+async function maskOne(finding: ImportedFinding, { detector, secretKey }: Masking): Promise<ImportedFinding> {
+  const mask = async (text: string) => maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
+  const maskOptional = async (text: string | undefined) => (text === undefined ? undefined : mask(text));
+  const { cause, impact } = finding;
+  return {
+    ...finding,
+    title: await mask(finding.title),
+    description: await mask(finding.description),
+    places: await Promise.all(
+      finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) })),
+    ),
+    cause: cause && { ...cause, quote: await mask(cause.quote) },
+    impact: impact && { ...impact, quote: await mask(impact.quote) },
+    suggestion: await maskOptional(finding.suggestion),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Report } from "../report.ts";
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+export function noteOn({ run, imported }: Report): readonly string[] {
+  const isStatic = run.panel === "static";
+  const isValidation = imported?.use === "validate";
+  const notes: string[] = [];
+  if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
+  else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  if (imported === null) return notes;
+  const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+  const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+  const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+  notes.push(
+    isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`,
+  );
+  return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}

@@ -1,0 +1,173 @@
+import type { Report, ReportFinding } from "../report.ts";
+import { compareSeverity, type Severity } from "../severity.ts";
+import { escapeControls } from "./escape.ts";
+
+/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
+const MAX_RESULTS = 5000;
+const MAX_BYTES = 9_000_000;
+const MAX_MESSAGE_CHARS = 4000;
+const MAX_SNIPPET_CHARS = 2000;
+
+/** What enters the file: SARIF 2.1.0, of which these are the parts used. */
+export interface SarifLog {
+  readonly $schema: string;
+  readonly version: "2.1.0";
+  readonly runs: readonly unknown[];
+}
+
+type Entry = ReportFinding & { readonly reason?: string };
+
+/**
+ * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
+ * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+export function toSarif(report: Report): SarifLog {
+  const entries: readonly Entry[] = [...report.findings, ...report.unresolved].sort(
+    (a, b) => rankOf(a) - rankOf(b) || compareSeverity(a.severity, b.severity),
+  );
+  const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
+  const categories = [...new Set(placed.map(({ category }) => category))].sort();
+  const results = takeFitting(placed.map((entry) => toResult(entry, categories, report)));
+  const omitted = [
+    [entries.length - placed.length, "name no file and are in the report alone"],
+    [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
+  ] as const;
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+  };
+}
+
+function rankOf({ reason }: Entry): number {
+  return reason === undefined ? 0 : 1;
+}
+
+function tellOmitted([count, why]: readonly [number, string]): string {
+  return `${count} findings ${why}.`;
+}
+
+interface RunParts {
+  readonly categories: readonly string[];
+  readonly results: readonly unknown[];
+  readonly notices: readonly string[];
+}
+
+function toRun({ tool, run, pin, publication }: Report, { categories, results, notices }: RunParts): unknown {
+  return {
+    tool: {
+      driver: {
+        name: "Tribunal",
+        semanticVersion: tool.version,
+        rules: categories.map((id) => ({
+          id,
+          shortDescription: { text: `A defect of the category ${id}` },
+          properties: { tags: [id] },
+        })),
+      },
+    },
+    automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
+    invocations: [
+      {
+        executionSuccessful: run.status === "completed",
+        startTimeUtc: run.started_at,
+        endTimeUtc: run.finished_at,
+        toolExecutionNotifications: [
+          { level: "note", message: { text: escapeControls(run.title) } },
+          ...notices.map((text) => ({ level: "warning", message: { text } })),
+        ],
+      },
+    ],
+    columnKind: "utf16CodeUnits",
+    results,
+    properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+  };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+
+const LEVELS: Readonly<Record<Severity, "error" | "warning" | "note">> = {
+  critical: "error",
+  high: "error",
+  medium: "warning",
+  low: "note",
+};
+
+function toResult(entry: Entry, categories: readonly string[], report: Report): unknown {
+  const isOpen = entry.reason !== undefined;
+  const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
+  return {
+    ruleId: entry.category,
+    ruleIndex: categories.indexOf(entry.category),
+    kind: isOpen ? "review" : "fail",
+    // Only a failure has a level (§3.27.10).
+    level: isOpen ? "none" : LEVELS[entry.severity],
+    message: { text: messageOf(entry) },
+    locations: [locationOf(entry, report)],
+    partialFingerprints: Object.fromEntries(
+      [...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value]),
+    ),
+    ...(baselineState === undefined ? {} : { baselineState }),
+    properties: {
+      severity: entry.severity,
+      classification: entry.classification,
+      ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+    },
+  };
+}
+
+function messageOf({ title, description, resolution, reason }: Entry): string {
+  const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+  const text = escapeControls(parts.filter((part) => part.trim() !== "").join("\n\n"));
+  return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
+}
+
+/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
+function locationOf({ file, side, start_line, line, evidence, anchor }: Entry, { pin }: Report): unknown {
+  const [shown] = evidence;
+  const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
+  if (path === undefined) return undefined;
+  const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
+  const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
+  const quote = hasLines ? escapeControls((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
+      ...(hasLines
+        ? {
+            region: {
+              startLine: at.start_line,
+              endLine: at.end_line,
+              ...(quote === "" ? {} : { snippet: { text: quote } }),
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+function headPath(file: string, pin: Report["pin"]): string {
+  return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
+
+function toUri(path: string): string {
+  return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
+}
+
+/** As many as GitHub takes, worst first. */
+function takeFitting(results: readonly unknown[]): readonly unknown[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let fitting = 0;
+  while (fitting < results.length && fitting < MAX_RESULTS) {
+    bytes += encoder.encode(JSON.stringify(results[fitting])).length;
+    if (bytes > MAX_BYTES) break;
+    fitting += 1;
+  }
+  return results.slice(0, fitting);
+}

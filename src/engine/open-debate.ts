@@ -1,0 +1,51 @@
+import { addRound, type Debate, OPENING } from "../core/debate.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import { compareSeverity } from "../core/severity.ts";
+import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+/** What a debate begins with. */
+export interface Opening {
+  readonly debate: Debate;
+  /** Other reviewers' claims for the Judge of round 1; until it rules they stand in `debate` as unresolved. */
+  readonly outside: readonly GatedClaim[];
+}
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const MAX_TRIED = 120;
+
+/** An empty debate, or one that knows of other reviewers' findings. */
+export async function openDebate(context: ReviewContext): Promise<Opening> {
+  const { outside } = context;
+  if (outside === undefined) return { debate: OPENING, outside: [] };
+  const hearing = await gateForeign(outside.imported.findings, context);
+  const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+  const open = [
+    ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+    ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
+  ];
+  return { debate: openWith(hearing, open), outside: chosen };
+}
+
+/** A debate before its first round, in which these claims are unresolved. */
+export function openWith(hearing: ForeignHearing, further: ForeignHearing["open"]): Debate {
+  const ruled = [...hearing.open, ...further].map(
+    ({ claim, reason }) => ({ kind: "unresolved", claim, reason }) as const,
+  );
+  return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
+}
+
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+export function worstFirst(claims: readonly GatedClaim[], most: number) {
+  if (claims.length <= most) return { chosen: claims, rest: [] };
+  const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || compareSeverity(a.severity, b.severity));
+  const kept = new Set(ranked.slice(0, most));
+  return {
+    chosen: claims.filter((claim) => kept.has(claim)),
+    rest: claims.filter((claim) => !kept.has(claim)),
+  };
+}
+
+function ageOf({ classification }: GatedClaim): number {
+  return classification === "existing" ? 1 : 0;
+}

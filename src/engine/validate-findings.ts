@@ -1,0 +1,36 @@
+import type { Confirmed } from "../core/debate.ts";
+import type { GatedClaim } from "../core/evidence.ts";
+import type { Imported } from "../core/import/imported.ts";
+import type { DebateResult } from "./debate-rounds.ts";
+import { gateForeign } from "./gate-foreign.ts";
+import { openWith, worstFirst } from "./open-debate.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+const MAX_VALIDATED = 500;
+
+/**
+ * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
+ * for the Critic to check, and no Judge has ruled on any of them.
+ */
+export async function validateFindings(imported: Imported, context: ReviewContext): Promise<DebateResult> {
+  context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+  const hearing = await gateForeign(imported.findings, context);
+  const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+  const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+  const debate = openWith(
+    hearing,
+    rest.map((claim) => ({ claim, reason })),
+  );
+  const tier = context.panel.models.length - 1;
+  const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true } as const;
+  return {
+    debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+    rounds: [],
+    ending: { kind: "stopped", step, tier },
+  };
+}
+
+function toConfirmed(claim: GatedClaim): Confirmed {
+  return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { readFindingsFiles } from "../../adapters/findings-file.ts";
+import type { Environment } from "../hold-review.ts";
+import type { Command } from "./arguments.ts";
+import { judge } from "./review-command.ts";
+
+/**
+ * Takes another reviewer's findings through gates and Critic and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export async function validateCommand(
+  command: Extract<Command, { readonly kind: "validate" }>,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const roots = await findRoots(command.repository);
+  return judge(command, {
+    environment,
+    installation,
+    readOutside: async (detector, secretKey) => {
+      const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
+      return { use: "validate", imported: await readFindingsFiles(files) };
+    },
+  });
+}
+
+/** The work tree's root, as it was named and as it really is: tools write either. */
+async function findRoots(repository: string): Promise<readonly string[]> {
+  const named = findWorkTree(resolve(repository));
+  const real = await realpath(named).catch(() => named);
+  return [...new Set([named, findWorkTree(real)])];
+}
+
+function findWorkTree(directory: string): string {
+  for (let at = directory; ; at = dirname(at)) {
+    if (existsSync(join(at, ".git"))) return at;
+    if (dirname(at) === at) return directory;
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { readFindingsFiles } from "../../adapters/findings-file.ts";
+import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
+import { ConfigError } from "../../core/errors.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import type { Report } from "../../core/report.ts";
+import type { OutsideFindings } from "../../core/validation.ts";
+import type { SecretDetector } from "../../ports/secret-detector.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+type Places = Pick<Surroundings, "workspace" | "temp">;
+
+/**
+ * The findings a workflow hands in; relative paths start at the workspace.
+ *
+ * @throws ConfigError if a file cannot be read or is no file of findings.
+ */
+export async function readOutside(
+  { findingsIn, sarifIn }: OutsideInputs,
+  { workspace }: Places,
+  masking: { readonly detector: SecretDetector; readonly secretKey: Uint8Array },
+): Promise<OutsideFindings | undefined> {
+  const [input, paths] =
+    findingsIn === undefined ? (["sarif-in", sarifIn] as const) : (["findings-in", [findingsIn]] as const);
+  if (paths.length === 0) return undefined;
+  const real = await realpath(workspace).catch(() => workspace);
+  const roots = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
+  const files = { input, paths: paths.map((path) => resolve(workspace, path)), roots, ...masking };
+  return { use: findingsIn === undefined ? "debate" : "validate", imported: await readFindingsFiles(files) };
+}
+
+/** Where SARIF goes besides the report's own directory, proved to be a place the workflow owns. */
+export interface SarifPlace {
+  readonly directory: string;
+  readonly name: string;
+}
+
+/**
+ * Asked before any work is done. The workspace may hold what the change's author put there: a link that leads out of it
+ * is refused.
+ *
+ * @throws ConfigError if nothing may be written there.
+ */
+export async function openSarifPlace({ sarif }: OutsideInputs, places: Places): Promise<SarifPlace | undefined> {
+  if (sarif?.path === undefined) return undefined;
+  const path = resolve(places.workspace, sarif.path);
+  const name = basename(path);
+  const roots = await Promise.all([places.workspace, places.temp].map((root) => realpath(root).catch(() => root)));
+  try {
+    const existing = await nearestExisting(dirname(path));
+    const isOwn = (real: string) => roots.some((root) => real === root || real.startsWith(`${root}${sep}`));
+    if (!isOwn(existing)) throw refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+    await mkdir(dirname(path), { recursive: true });
+    const directory = await realpath(dirname(path));
+    if (!isOwn(directory)) throw refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+    return { directory, name };
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw refuse(sarif.path, (error as NodeJS.ErrnoException).code ?? "not writable");
+  }
+}
+
+async function nearestExisting(directory: string): Promise<string> {
+  const real = await realpath(directory).catch(() => undefined);
+  if (real !== undefined || dirname(directory) === directory) return real ?? directory;
+  return nearestExisting(dirname(directory));
+}
+
+function refuse(path: string, got: string): ConfigError {
+  const wanted = "true, or a path in the workspace or the runner's temporary directory";
+  return new ConfigError([{ input: "sarif", got: `${JSON.stringify(path)} (${got})`, wanted, remedy: "Correct it." }]);
+}
+
+/** Writes the report as SARIF where it was asked for; answers why it could not, which costs no verdict. */
+export async function writeSarif(report: Report, places: readonly SarifPlace[]): Promise<string | undefined> {
+  const text = renderReport(report, "sarif");
+  for (const { directory, name } of places) {
+    const temporary = join(directory, `.${name}.${randomUUID()}`);
+    try {
+      await writeFile(temporary, text, { flag: "wx" });
+      // Replaces a link instead of following it.
+      await rename(temporary, join(directory, name));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      return `The SARIF file could not be written (${(error as NodeJS.ErrnoException).code ?? String(error)}).`;
+    }
+  }
+  return undefined;
+}
