@@ -51,7 +51,7 @@ function fromRoot(path: string, { absolute, directory }: PathRoots): readonly st
 }
 
 function isAbsolute(path: string): boolean {
-  return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
+  return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
 }
 
 /** A drive's letter is no scheme. */

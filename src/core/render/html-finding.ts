@@ -46,7 +46,10 @@ function factsOf(finding: ReportFinding): string {
   return facts.join(" · ");
 }
 
-function renderEvidence({ file, side, start_line: line, quote }: ReportFinding["evidence"][number]): string {
+/** The finding's own lines were named above. */
+function renderEvidence(evidence: ReportFinding["evidence"][number], index: number): string {
+  const { file, side, start_line: line, quote } = evidence;
+  if (index === 0) return block(quote);
   const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
   return `<p class="note"><code>${escapeHtml(where)}</code></p>\n${block(quote)}`;
 }

@@ -58,20 +58,11 @@ function endingOf({ run }: Report): string {
 
 function renderNumbers({ run, verdict, findings, unresolved, dismissed }: Report): string {
   const debunked = dismissed.filter((item) => item.by !== "gate").length;
-  return table(
-    ["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds", "gate"],
-    [
-      [
-        verdict.accuracy,
-        verdict.coverage,
-        findings.length,
-        unresolved.length,
-        debunked,
-        run.rounds_completed,
-        `${verdict.gate}: ${verdict.gate_reason}`,
-      ],
-    ],
+  const numbers = table(
+    ["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"],
+    [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]],
   );
+  return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${escapeHtml(verdict.gate_reason)}.</p>`;
 }
 
 function renderFindings(title: string, findings: readonly ShownFinding[]): readonly string[] {

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFindingsFiles } from "../../src/adapters/findings-file.ts";
+import type { SecretDetector } from "../../src/ports/secret-detector.ts";
+import { aSarifLocation, aSarifLog, aSarifResult } from "../fixtures/foreign.ts";
+
+const SECRET = "hunter2hunter2";
+let directory = "";
+let detections = 0;
+
+const detector: SecretDetector = {
+  detect: async (text) => {
+    detections += 1;
+    return [...text.matchAll(new RegExp(SECRET, "g"))].map(({ index }) => {
+      return { start: index, end: index + SECRET.length, rule: "fake" };
+    });
+  },
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "tribunal-findings-"));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(directory, name);
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+const read = (...paths: readonly string[]) =>
+  readFindingsFiles({ input: "findings-in", paths, roots: [], detector, secretKey: new Uint8Array(32) });
+
+describe("files of findings", () => {
+  it("are read as one, in order", async () => {
+    const paths = [
+      await file("a.sarif", aSarifLog([aSarifResult()])),
+      await file("b.json", { diagnostics: [{ message: "m", location: { path: "a" } }] }),
+    ];
+    expect(await read(...paths)).toMatchObject({ results: 2, tools: ["Lint", "reviewdog"] });
+  });
+
+  it("hold no secret any more, under the name the pinned files give it", async () => {
+    const message = { text: `found ${SECRET}` };
+    const locations = [aSarifLocation("a.ts", { startLine: 1, snippet: { text: `key = "${SECRET}"` } })];
+    const others = Array.from({ length: 63 }, (_, index) => aSarifResult({ message: { text: `other ${index}` } }));
+    detections = 0;
+    const imported = await read(await file("leak.sarif", aSarifLog([...others, aSarifResult({ message, locations })])));
+    expect(JSON.stringify(imported)).not.toContain(SECRET);
+    const [leaked] = imported.findings.slice(-1);
+    expect(leaked?.title).toMatch(/^no-unsafe-read: found \[secret:[0-9a-f]{8}\]$/);
+    expect(leaked?.places[0]?.snippet).toMatch(/^key = "\[secret:[0-9a-f]{8}\]"$/);
+    expect(detections).toBeLessThan(20);
+  });
+
+  it.each([
+    ["missing", async () => join(directory, "none.json"), /none\.json: ENOENT/],
+    [
+      "a directory",
+      async () => (await mkdir(join(directory, "dir"), { recursive: true })) ?? join(directory, "dir"),
+      /not a regular file/,
+    ],
+    ["no findings", async () => file("env", `TOKEN=${SECRET}`), /neither JSON nor one JSON document a line/],
+  ])("that are %s are wrong input, and nothing of them is quoted", async (_, path, message) => {
+    const failure = await read(await path()).catch((error: Error) => error);
+    expect(failure).toMatchObject({ name: "ConfigError", message: expect.stringMatching(message) });
+    expect(String(failure)).not.toContain(SECRET);
+  });
+});

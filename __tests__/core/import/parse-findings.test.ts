@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_RESULTS, mergeImports } from "../../../src/core/import/imported.ts";
+import { parseFindings } from "../../../src/core/import/parse-findings.ts";
+import { aReportedFinding } from "../../fixtures/claims.ts";
+import { anImport, aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
+import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+function read(value: unknown) {
+  const parsed = parseFindings(JSON.stringify(value), []);
+  if (parsed.kind === "malformed") throw new Error(parsed.reason);
+  return parsed.imported;
+}
+
+describe("a file of findings", () => {
+  it("may be a report of ours: its findings and what it left unresolved, not what it refuted", () => {
+    const own = aReport({ findings: [aFinding()], unresolved: [anUnresolved()], dismissed: [aDismissed()] });
+    const { findings, formats } = read(own);
+    expect(formats).toEqual(["tribunal"]);
+    expect(findings.map(({ title }) => title)).toEqual([aFinding().title, anUnresolved().title]);
+    expect(findings[0]).toMatchObject({
+      tool: "Tribunal",
+      check: undefined,
+      severity: "high",
+      category: "null-safety",
+    });
+    expect(findings[0]?.places[0]).toMatchObject({ startLine: 5, line: 5, snippet: aFinding().evidence[0]?.quote });
+  });
+
+  it.each([
+    ["a list", (item: object) => [item]],
+    ["an Enthusiast's answer", (item: object) => ({ findings: [item] })],
+  ])("may be %s of findings in our shape, absent keys left out", (_, wrap) => {
+    const {
+      suggestion: _none,
+      prior_finding_id: _id,
+      cause: _cause,
+      ...bare
+    } = aReportedFinding({ rule_id: "RPC-01" });
+    expect(read(wrap({ ...bare, extra: 1 })).findings[0]).toMatchObject({ ruleId: "RPC-01", cause: undefined });
+  });
+
+  it("keeps in our own shape what an item of it is wrong with, as a doubt", () => {
+    const imported = read([aReportedFinding(), { ...aReportedFinding(), severity: "terrible" }, "no finding"]);
+    expect(imported.findings).toHaveLength(1);
+    expect(imported.doubts).toEqual([
+      expect.stringMatching(/^result 2 cannot be read: .*severity/),
+      expect.stringMatching(/^result 3 cannot be read/),
+    ]);
+  });
+
+  it("names the first twenty doubts and counts the others", () => {
+    const { doubts } = read(Array.from({ length: 30 }, () => 1));
+    expect(doubts).toHaveLength(21);
+    expect(doubts.at(-1)).toBe("10 more results cannot be read");
+  });
+
+  it("with a byte order mark is read", () => {
+    expect(parseFindings(`\ufeff${JSON.stringify(aSarifLog([]))}`, []).kind).toBe("parsed");
+  });
+
+  it.each([
+    ["empty", ""],
+    ["blank", " \n\n"],
+    ["cut off", JSON.stringify(aSarifLog([aSarifResult()])).slice(0, -5)],
+    ["cut off in its last line", `{"message":"a","location":{}}\n{"message":"b","loc`],
+    ["no JSON", "AWS_SECRET_ACCESS_KEY=abc"],
+    ["a number", "7"],
+    ["an object of nothing known", "{}"],
+  ])("that is %s is refused without quoting any of it", (_, text) => {
+    const parsed = parseFindings(text, []);
+    expect(parsed.kind).toBe("malformed");
+    expect(JSON.stringify(parsed)).not.toMatch(/AWS|message/);
+  });
+
+  it("of more results than GitHub takes is refused, and of as many is read", () => {
+    const results = Array.from({ length: MAX_RESULTS }, (_, index) => aSarifResult({ message: { text: `${index}` } }));
+    expect(read(aSarifLog(results)).findings).toHaveLength(MAX_RESULTS);
+    const parsed = parseFindings(JSON.stringify(aSarifLog([...results, aSarifResult()])), []);
+    expect(parsed).toEqual({ kind: "malformed", reason: "25001 results, more than 25000" });
+  });
+
+  it("never makes the reader throw, and every result is accounted for", () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.constant(aSarifResult()), fc.constant(aReportedFinding()));
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 6 }), fc.constantFrom("sarif", "rdjson", "own"), (items, shape) => {
+        const value = { sarif: aSarifLog(items), rdjson: { diagnostics: items }, own: items }[shape];
+        const { results, findings, passedOver, doubts } = read(value);
+        const over = passedOver.reduce((sum, { count }) => sum + count, 0);
+        expect(findings.length + over + doubts.length).toBe(results);
+        expect(results).toBe(items.length);
+      }),
+    );
+  });
+});
+
+describe("several files", () => {
+  it("count as one", () => {
+    const merged = mergeImports([
+      anImport(),
+      anImport({ tools: ["Vet"], formats: ["rdjson"], doubts: ["Vet failed"] }),
+    ]);
+    expect(merged).toMatchObject({
+      tools: ["Lint", "Vet"],
+      formats: ["sarif", "rdjson"],
+      results: 2,
+      doubts: ["Vet failed"],
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { categoryOf } from "../../../src/core/import/weakness.ts";
+
+it.each([
+  [["security", "external/cwe/cwe-079"], "injection"],
+  [["CWE-862: Missing Authorization"], "authorization"],
+  [["cwe_798"], "secrets"],
+  [["CWE-99999", "CWE:476"], "null-safety"],
+  [["acwe-79"], "policy"],
+  [["correctness"], "policy"],
+  [[], "policy"],
+])("words %j name the category %s", (words, category) => {
+  expect(categoryOf(words)).toBe(category);
+});
