@@ -237,7 +237,7 @@ function statusOf({ debated, critic, interruption }: Outcome, outside: ReviewCon
     return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
   if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
   const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
-  if (doubt !== undefined) return { ...stopped, status: "incomplete", detail: doubt };
+  if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
   return { ...stopped, status: "completed" };
 }
 

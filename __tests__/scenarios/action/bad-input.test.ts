@@ -42,7 +42,7 @@ describe("inputs", () => {
       "pull-request": "0",
       passes: "9",
       "max-rounds": "many",
-      mode: "validate",
+      mode: "swift",
       "fail-on": "severe",
       advisory: "perhaps",
       "on-could-not-judge": "pass",

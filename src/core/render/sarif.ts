@@ -30,7 +30,7 @@ export function toSarif(report: Report): SarifLog {
   );
   const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
   const categories = [...new Set(placed.map(({ category }) => category))].sort();
-  const results = takeFitting(placed.map((entry) => toResult(entry, categories, report)));
+  const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
   const omitted = [
     [entries.length - placed.length, "name no file and are in the report alone"],
     [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
@@ -159,15 +159,16 @@ function toUri(path: string): string {
   return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
 }
 
-/** As many as GitHub takes, worst first. */
-function takeFitting(results: readonly unknown[]): readonly unknown[] {
+/** As many as GitHub takes, in order. */
+function takeFitting(entries: readonly Entry[], toResult: (entry: Entry) => unknown): readonly unknown[] {
   const encoder = new TextEncoder();
+  const results: unknown[] = [];
   let bytes = 0;
-  let fitting = 0;
-  while (fitting < results.length && fitting < MAX_RESULTS) {
-    bytes += encoder.encode(JSON.stringify(results[fitting])).length;
+  for (const entry of entries.slice(0, MAX_RESULTS)) {
+    const result = toResult(entry);
+    bytes += encoder.encode(JSON.stringify(result)).length;
     if (bytes > MAX_BYTES) break;
-    fitting += 1;
+    results.push(result);
   }
-  return results.slice(0, fitting);
+  return results;
 }

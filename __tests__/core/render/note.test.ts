@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { noteOn } from "../../../src/core/render/note.ts";
+import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
+import { aReport, aRun } from "../../fixtures/reports.ts";
+
+const imported = {
+  use: "validate",
+  formats: ["sarif"],
+  tools: ["Lint"],
+  results: 4,
+  claims: 3,
+  passed_over: [{ reason: "of kind pass", count: 1 }],
+  doubts: ["Lint says that it did not succeed"],
+} as const;
+const report = (overrides: object = {}) =>
+  aReport({ run: aRun({ panel: "static" }), imported: { ...structuredClone(imported), ...overrides } as never });
+
+describe("what heads a report", () => {
+  it("is nothing for a plain review by models", () => {
+    expect(noteOn(aReport())).toEqual([]);
+  });
+
+  it("says that findings were validated only, by whom, and what was passed over or doubtful", () => {
+    expect(noteOn(report())).toEqual([
+      "Checked by the embedded static Critic: rules, no language model.",
+      "Validation only: 3 of 4 results of Lint; 1 of kind pass. What they do not report was not looked for.",
+      "Doubt: Lint says that it did not succeed.",
+    ]);
+  });
+
+  it("says that findings were tried besides the review's own", () => {
+    expect(noteOn(report({ use: "debate", doubts: [], passed_over: [] }))[1]).toBe(
+      "Tried besides: 3 of 4 results of Lint.",
+    );
+  });
+
+  it.each(FORMATS.filter((format) => format !== "json" && format !== "sarif"))("stands in %s", (format) => {
+    const text = renderReport(report(), format).replaceAll("\\", "");
+    expect(text).toContain("What they do not report was not looked for.");
+  });
+});

@@ -1,0 +1,123 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
+import { runWorkflow } from "../harness/workflow.ts";
+import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
+import { API_KEY, CHANGE, missingGuard, ROOT, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+
+/** Besides the lost guard, a line that a linter has something to say about. */
+const WITH_LINT = { change: { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return +amount;") } };
+const LINT = aSarifLog([
+  aSarifResult({
+    locations: [{ physicalLocation: { artifactLocation: { uri: "src/pay.ts" }, region: { startLine: 6 } } }],
+  }),
+]);
+
+const writeLint = async (workspace: string) => writeFile(join(workspace, "lint.sarif"), JSON.stringify(LINT));
+
+/** Roles that were asked, each once. */
+function rolesOf(scenario: TribunalScenario): readonly string[] {
+  const all = JSON.stringify(scenario.model.requests).match(/role=\w+/g) ?? [];
+  return [...new Set(all)].sort();
+}
+
+describe("mode: validate", () => {
+  it("judges another tool's findings alone, and posts what the Critic upholds", async () => {
+    await using scenario = await startTribunal({}, WITH_LINT);
+    const inputs = { mode: "validate", "findings-in": "lint.sarif" };
+    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    expectSettled(scenario, result);
+    expect(rolesOf(scenario)).toEqual(["role=critic"]);
+    expect(onlyCheck(scenario)).toMatchObject({
+      conclusion: "failure",
+      title: "Did not pass: 1 new finding at or above high (findings of Lint validated, no review)",
+    });
+    expect(onlyCheck(scenario).summary).toContain("What they do not report was not looked for.");
+    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "open", rounds: "0", "stop-reason": "no-rounds" });
+    expect(postingOf(result)).toMatchObject({ posted: "1" });
+    expect(reportOf(result).findings[0]).toMatchObject({
+      source: "foreign",
+      reported_by: { tool: "Lint" },
+      winner: null,
+    });
+  });
+
+  it("names on the check run a file that is not there, and judges nothing", async () => {
+    await using scenario = await startTribunal();
+    const result = await runTribunal(scenario, { inputs: { mode: "validate", "findings-in": "none.sarif" } });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
+    expect(onlyCheck(scenario).summary).toContain("none.sarif: ENOENT");
+    expect(scenario.model.requests).toEqual([]);
+  });
+});
+
+describe("sarif-in", () => {
+  it("puts another tool's results before the Judge beside the Enthusiasts' claims", async () => {
+    await using scenario = await startTribunal(undefined, WITH_LINT);
+    const inputs = { "sarif-in": "lint.sarif" };
+    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    expectSettled(scenario, result);
+    expect(rolesOf(scenario)).toEqual(["role=adversary", "role=critic", "role=enthusiast", "role=judge"]);
+    const { findings, imported, rounds } = reportOf(result);
+    expect(findings.map(({ source, winner }) => [source, winner])).toEqual([
+      ["openai", "enthusiast"],
+      ["foreign", "enthusiast"],
+    ]);
+    expect(imported).toMatchObject({ use: "debate", claims: 1 });
+    expect(rounds[0]).toMatchObject({ claims: 2, novel: 2, confirmed: 2 });
+  });
+
+  it("leaves open what nobody ruled on, also when the round is broken off", async () => {
+    const script = { enthusiast: () => [missingGuard({ file: "src/made-up.ts" })] };
+    await using scenario = await startTribunal(script, WITH_LINT);
+    const inputs = { "sarif-in": "lint.sarif" };
+    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    expectSettled(scenario, result);
+    const report = reportOf(result);
+    expect(report.run.abort_reason).toBe("offtarget_hallucination");
+    expect(report.unresolved).toMatchObject([{ source: "foreign", reason: "no Judge ruled on it" }]);
+  });
+});
+
+describe("sarif", () => {
+  it("writes the report as SARIF beside it, and where a later step uploads it from", async () => {
+    await using scenario = await startTribunal();
+    const workflow = await scenario.write(
+      "own.yml",
+      `name: Own
+on: pull_request
+permissions: {}
+jobs:
+  review:
+    runs-on: ubuntu-latest
+    permissions: { contents: read, checks: write, pull-requests: read }
+    steps:
+      - id: review
+        uses: octo/tribunal@${"a".repeat(40)}
+        with:
+          api-key: \${{ secrets.OPENAI_API_KEY }}
+          models: model-a
+          base-url: ${scenario.model.baseUrl}
+          sarif: out/tribunal.sarif
+      - if: \${{ !cancelled() }}
+        id: upload
+        run: cat out/tribunal.sarif
+`,
+    );
+    const result = await runWorkflow({
+      server: scenario.server,
+      repository: scenario.repository,
+      event: await scenario.event(),
+      workflow,
+      sources: { "octo/tribunal": ROOT },
+      secrets: { OPENAI_API_KEY: API_KEY },
+    });
+    expectSettled(scenario, result);
+    const uploaded = jobOf(result, "review").steps.find(({ id }) => id === "upload")?.stdout ?? "";
+    expect(JSON.parse(uploaded)).toMatchObject({ version: "2.1.0", runs: [{ results: [{ level: "error" }] }] });
+    const kept = result.artifacts.get("tribunal-tribunal-1")?.files.get("report.sarif")?.toString("utf8");
+    expect(kept).toBe(uploaded);
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseReport, type Report } from "../../../src/core/report.ts";
+import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { startModelServer } from "../../servers/model-server.ts";
+import { LOOSE_EQUALITY, ledgerRepository } from "./ledger-repository.ts";
+import { API_KEY } from "./model-review.ts";
+import { runCli } from "./run-cli.ts";
+import { aVerdict, type PanelScript, scriptedPanel } from "./scripted-panel.ts";
+
+let directory = "";
+let repository: TestRepository;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "tribunal-validate-"));
+  repository = await ledgerRepository();
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+  await repository[Symbol.asyncDispose]();
+});
+
+const at = (uri: string, startLine?: number) => [
+  { physicalLocation: { artifactLocation: { uri }, ...(startLine === undefined ? {} : { region: { startLine } }) } },
+];
+const FILE = "src/transfer.js";
+/** As a tool that knows no repository would name it. */
+const ROOTED = () => `file://${repository.directory}/${FILE}`;
+
+async function findings(content: unknown): Promise<string> {
+  const path = join(directory, "findings");
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+const TARGET = ["--base", "main", "--head", "pr"];
+
+async function validate(content: unknown, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const file = await findings(content);
+  const own = ["validate", "--findings", file, "--repo", repository.directory, ...TARGET, "--format", "json"];
+  const run = await runCli([...own, ...args], { env });
+  const parsed = parseReport(run.stdout);
+  return { ...run, report: parsed.kind === "parsed" ? parsed.report : undefined };
+}
+
+async function withModel(script: PanelScript, content: unknown) {
+  await using server = await startModelServer({ reply: scriptedPanel(script), apiKey: API_KEY });
+  const args = ["--models", "model-a", "--base-url", server.baseUrl];
+  const run = await validate(content, args, { OPENAI_API_KEY: API_KEY });
+  expect(server.scriptErrors).toEqual([]);
+  return {
+    ...run,
+    report: run.report as Report,
+    roles: [...new Set(JSON.stringify(server.requests).match(/role=\w+/g))],
+  };
+}
+
+describe("validate", () => {
+  it("does not pass on what the Critic upholds on a changed line, and asks no other role", async () => {
+    const results = [19, 10].map((line) => aSarifResult({ locations: at(line === 19 ? ROOTED() : FILE, line) }));
+    const run = await withModel({}, aSarifLog(results));
+    expect([run.exitCode, run.report.run.mode, run.report.run.stop_reason]).toEqual([1, "validate", "no-rounds"]);
+    expect(run.roles).toEqual(["role=critic"]);
+    expect(run.report.run.title).toBe(
+      "Did not pass: 1 new finding at or above high (findings of Lint validated, no review)",
+    );
+    expect(run.report.verdict).toMatchObject({ accuracy: "PASS", coverage: "NEEDS_DISCUSSION", gate: "open" });
+    expect(run.report.findings.map(({ line, classification }) => [line, classification])).toEqual([
+      [19, "new"],
+      [10, "existing"],
+    ]);
+    expect(run.report.findings[0]).toMatchObject({
+      source: "foreign",
+      reported_by: { tool: "Lint", check: "no-unsafe-read" },
+      file: FILE,
+      winner: null,
+      rule: null,
+      validation: { status: "confirmed_valid" },
+      evidence: [{ quote: `    ${LOOSE_EQUALITY.evidence_quote}` }],
+    });
+  });
+
+  it("dismisses what the Critic refutes with a quote", async () => {
+    const critic: PanelScript["critic"] = (all) => ({
+      verdicts: all.map((finding) => aVerdict(finding, { status: "dismissed_false_positive" })),
+      missed: [],
+    });
+    const run = await withModel({ critic }, aSarifLog([aSarifResult({ locations: at(FILE, 19) })]));
+    expect([run.exitCode, run.report.findings, run.report.dismissed.map(({ by }) => by)]).toEqual([0, [], ["critic"]]);
+    expect(run.report.run.title).toMatch(/^Passed: no findings \(findings of Lint/);
+  });
+
+  it("without a model runs the static Critic, says so, and leaves open what that cannot judge", async () => {
+    const outside = { message: { text: "elsewhere" }, locations: at("src/other.js", 1) };
+    const lineless = { message: { text: "no line" }, level: "note", locations: at(FILE) };
+    const past = { message: { text: "past the end" }, locations: at(FILE, 400) };
+    const here = { locations: at(FILE, 19) };
+    const run = await validate(aSarifLog([outside, lineless, past, here].map(aSarifResult)));
+    expect(run.exitCode).toBe(2);
+    expect(run.report?.run).toMatchObject({
+      panel: "static",
+      title: expect.stringMatching(/^Could not judge: 1 unres/),
+    });
+    expect(run.report?.dismissed.map(({ reason }) => reason)).toEqual([
+      "off-target: src/other.js is not of the target",
+      expect.stringMatching(/^line-out-of-range: line 400/),
+    ]);
+    expect(run.report?.unresolved.map(({ reason }) => reason)).toEqual([
+      `its tool names no line of ${FILE}`,
+      expect.stringMatching(/^the Critic asks for a person/),
+    ]);
+    const file = await findings(aSarifLog([]));
+    const text = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);
+    expect(text.stdout).toContain("Checked by the embedded static Critic: rules, no language model.");
+    expect(text.stdout).toContain(
+      "Validation only: 0 of 0 results of Lint. What they do not report was not looked for.",
+    );
+    expect(text.exitCode).toBe(0);
+  });
+
+  it("reads what reviewdog reads, and our own report", async () => {
+    const diagnostic = { message: "loose", location: { path: "src/transfer.js", range: { start: { line: 19 } } } };
+    const lines = `${JSON.stringify(diagnostic)}\n${JSON.stringify({ ...diagnostic, message: "looser" })}\n`;
+    const first = await validate(lines);
+    expect(first.report?.imported).toMatchObject({ formats: ["rdjsonl"], tools: ["reviewdog"], claims: 2 });
+    const again = await validate(first.report);
+    expect(again.report?.imported).toMatchObject({ formats: ["tribunal"], results: 2, claims: 2 });
+    expect(again.report?.unresolved.map(({ title }) => title)).toEqual(["loose", "looser"]);
+  });
+
+  it("is incomplete where the tool failed, though all it reported is told", async () => {
+    const log = aSarifLog([aSarifResult({ locations: at(FILE, 19) })], {
+      invocations: [{ executionSuccessful: false }],
+    });
+    const run = await withModel({}, log);
+    expect(run.exitCode).toBe(2);
+    expect(run.report.run).toMatchObject({ status: "incomplete", stop_detail: "Lint says that it did not succeed" });
+    expect([run.report.findings.length, run.report.verdict.gate]).toEqual([1, "closed"]);
+  });
+
+  it("keeps a secret that a scanner quotes out of everything it writes", async () => {
+    const secret = `ghp_${"a1B2c3D4e5F6g7H8i9".repeat(2)}`;
+    const location = at(FILE, 19)[0] as { physicalLocation: { region: object } };
+    Object.assign(location.physicalLocation.region, { snippet: { text: `token = "${secret}"` } });
+    const run = await validate(aSarifLog([aSarifResult({ message: { text: secret }, locations: [location] })]));
+    expect(run.stdout + run.stderr).not.toContain(secret);
+    expect(run.report?.dismissed[0]?.title).toContain("[secret:");
+  });
+
+  it("accounts for every one of 25,000 results, and puts the first five hundred before the Critic", async () => {
+    const results = Array.from({ length: 25_000 }, (_, index) => {
+      const uri = index < 1000 ? FILE : `src/generated-${index % 100}.js`;
+      return aSarifResult({ ruleId: `check-${index}`, level: "note", locations: at(uri, 19) });
+    });
+    const file = await findings(aSarifLog(results));
+    const run = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(/^Unresolved \(1000\)$/m);
+    expect(run.stdout).toMatch(/^Dismissed \(24000\)$/m);
+    expect(run.stdout.match(/more than 500 findings passed the gates/g)).toHaveLength(500);
+  });
+
+  it.each([
+    ["nothing", "", /an empty file/],
+    ["a file that is cut off", '{"version":"2.1.0","runs":[{', /neither JSON nor/],
+    ["a run without results", { version: "2.1.0", runs: [] }, /SARIF without a run/],
+  ])("given %s could not judge, and says why", async (_, content, why) => {
+    const run = await validate(content);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toMatch(why);
+  });
+
+  it.each([
+    [["validate"], /--findings: got nothing/],
+    [["validate", "--findings", "x", "--passes", "2"], /--passes: got 2, wanted no such flag/],
+    [["validate", "--findings", "/nonexistent/x"], /--findings: got .*ENOENT/],
+    [["review", "--findings", "x"], /command line/],
+  ])("called as %j says what is wrong", async (args, message) => {
+    const run = await runCli(args, { cwd: repository.directory });
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
+
+describe("a validated report", () => {
+  it.each([
+    ["sarif", /"name": "Tribunal"/],
+    ["html", /^<!doctype html>/],
+  ])("is written as %s", async (format, shown) => {
+    const file = await findings(aSarifLog([aSarifResult({ locations: at(FILE, 19) })]));
+    const own = ["validate", "--findings", file, "--repo", repository.directory, ...TARGET];
+    const run = await runCli([...own, "--format", format]);
+    expect([run.exitCode, run.stdout]).toEqual([2, expect.stringMatching(shown)]);
+  });
+});
