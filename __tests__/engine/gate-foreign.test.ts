@@ -62,6 +62,13 @@ describe("another reviewer's finding at the gates", () => {
     expect(tell(await gate([at(1)], { [TILL]: "ignored-path" }))).toEqual(["off-target"]);
   });
 
+  it("that calls a name missing is asked for no search of ours", async () => {
+    const { passed } = await gate([
+      { ...at(1), title: "`total` is not defined", description: "`total` is not defined" },
+    ]);
+    expect(passed).toMatchObject([{ classification: "new", corrections: [] }]);
+  });
+
   it("neither ends the run nor takes another with it", async () => {
     const hearing = await gate([at(1, { paths: ["src/door.ts"] }), at(1), at(0)]);
     expect([hearing.passed.length, hearing.rejected.length, hearing.open.length]).toEqual([1, 1, 1]);

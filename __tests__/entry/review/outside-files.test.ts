@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSarifPlace, writeSarif } from "../../../src/entry/review/outside-files.ts";
+import { keepSarif, openSarifPlace } from "../../../src/entry/review/outside-files.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 let root = "";
@@ -15,13 +15,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+/** Keeps the report as SARIF; answers what was lost. */
+async function keep(place: Awaited<ReturnType<typeof open>>): Promise<readonly string[]> {
+  const errors: string[] = [];
+  const order = { inputs: { sarif: { path: undefined } }, runDirectory: places.temp, sarifPlace: place };
+  expect(await keepSarif(aReport(), order, { error: (message) => errors.push(message) })).toEqual(errors);
+  return errors;
+}
+
 const open = (path: string) => openSarifPlace({ findingsIn: undefined, sarifIn: [], sarif: { path } }, places);
 
 describe("the place SARIF is written to", () => {
   it.each(["out.sarif", "a/b/out.sarif", "./out.sarif"])("may be %s in the workspace", async (path) => {
     const place = await open(path);
     if (place === undefined) throw new Error("no place");
-    expect(await writeSarif(aReport(), [place])).toBeUndefined();
+    expect(await keep(place)).toEqual([]);
     const written = JSON.parse(await readFile(join(places.workspace, path), "utf8"));
     expect(written.version).toBe("2.1.0");
     expect(await readdir(place.directory)).toEqual(["out.sarif"]);
@@ -49,13 +57,15 @@ describe("the place SARIF is written to", () => {
     await writeFile(victim, "untouched");
     await symlink(victim, join(places.workspace, "out.sarif"));
     const place = await open("out.sarif");
-    await writeSarif(aReport(), place === undefined ? [] : [place]);
+    await keep(place);
     expect(await readFile(victim, "utf8")).toBe("untouched");
     expect(await readFile(join(places.workspace, "out.sarif"), "utf8")).toContain('"2.1.0"');
   });
 
   it("that is gone when the review ends is told, and costs no verdict", async () => {
-    const reason = await writeSarif(aReport(), [{ directory: join(root, "gone"), name: "out.sarif" }]);
-    expect(reason).toBe("The SARIF file could not be written (ENOENT).");
+    expect(await keep({ directory: join(root, "gone"), name: "out.sarif" })).toEqual([
+      "The SARIF file could not be written (ENOENT).",
+    ]);
+    expect(await readdir(places.temp)).toEqual(["report.sarif"]);
   });
 });

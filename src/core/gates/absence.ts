@@ -13,9 +13,11 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
   const { place } = claim;
   if (absence === undefined || place === undefined || place.side === "base") return PASS;
-  const line = findPresence(absence, place, context);
+  const isForeign = claim.foreign !== undefined;
+  // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
+  const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
   if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
-  if (wasSearched(claim, absence, context)) return PASS;
+  if (isForeign || wasSearched(claim, absence, context)) return PASS;
   const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
   return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };

@@ -6,7 +6,7 @@ export type ShownFinding = ReportFinding & { readonly reason?: string };
 
 /** One finding with the lines it rests on. */
 export function renderHtmlFinding(finding: ShownFinding): string {
-  const { resolution, validation, suggestion, reason } = finding;
+  const { resolution, rule, validation, suggestion, reason } = finding;
   const isValidated = validation.status !== "not_reached";
   return [
     `<article class="${finding.severity}">`,
@@ -14,6 +14,7 @@ export function renderHtmlFinding(finding: ShownFinding): string {
     `<p class="facts">${factsOf(finding)}</p>`,
     ...finding.evidence.map(renderEvidence),
     `<p>${escapeHtml(finding.description)}</p>`,
+    ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
     ...labelled("Ruling", resolution),
     ...labelled("Critic", isValidated ? validation.explanation : null),
     ...labelled("Unresolved because", reason ?? null),

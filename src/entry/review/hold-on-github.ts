@@ -28,7 +28,7 @@ import type { ActionMeans } from "./action-means.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { openContent } from "./open-content.ts";
-import { openSarifPlace, readOutside, writeSarif } from "./outside-files.ts";
+import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
@@ -178,14 +178,11 @@ async function review(
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
   });
   const reportPath = join(runDirectory, "report.json");
-  const sarifPlaces = [{ directory: runDirectory, name: "report.sarif" }, ...(sarifPlace ? [sarifPlace] : [])];
-  const lost = inputs.sarif === undefined ? undefined : await writeSarif(result.report, sarifPlaces);
-  if (lost !== undefined) runner.error(lost);
   const notes = [
     ...driftNotes(result),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
-    ...(lost === undefined ? [] : [lost]),
+    ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
   return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
+import type { Runner } from "../../adapters/actions/runner.ts";
 import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
@@ -73,8 +74,31 @@ function refuse(path: string, got: string): ConfigError {
   return new ConfigError([{ input: "sarif", got: `${JSON.stringify(path)} (${got})`, wanted, remedy: "Correct it." }]);
 }
 
-/** Writes the report as SARIF where it was asked for; answers why it could not, which costs no verdict. */
-export async function writeSarif(report: Report, places: readonly SarifPlace[]): Promise<string | undefined> {
+/**
+ * Writes the report as SARIF beside it, and where else it was asked for. What could not be written is told as an error and
+ * answered as a note for the summary: it costs no verdict.
+ */
+export async function keepSarif(
+  report: Report,
+  { inputs, runDirectory, sarifPlace }: SarifOrder,
+  runner: Pick<Runner, "error">,
+): Promise<readonly string[]> {
+  if (inputs.sarif === undefined) return [];
+  const beside = { directory: runDirectory, name: "report.sarif" };
+  const lost = await writeSarif(report, sarifPlace === undefined ? [beside] : [beside, sarifPlace]);
+  if (lost === undefined) return [];
+  runner.error(lost);
+  return [lost];
+}
+
+export interface SarifOrder {
+  readonly inputs: Pick<OutsideInputs, "sarif">;
+  /** The report's own directory. */
+  readonly runDirectory: string;
+  readonly sarifPlace: SarifPlace | undefined;
+}
+
+async function writeSarif(report: Report, places: readonly SarifPlace[]): Promise<string | undefined> {
   const text = renderReport(report, "sarif");
   for (const { directory, name } of places) {
     const temporary = join(directory, `.${name}.${randomUUID()}`);
