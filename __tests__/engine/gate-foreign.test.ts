@@ -24,7 +24,10 @@ async function gate(findings: readonly ImportedFinding[], skipped: Record<string
   const files = source.pin.files.map((file) => ({ ...file, skipped: skipped[file.path] }));
   const pin = { ...source.pin, files };
   const target = { pin, source };
-  return gateForeign(findings, { target, texts: new CitedTexts(source, code) } as unknown as ReviewContext);
+  return gateForeign(findings, {
+    target,
+    texts: new CitedTexts({ source, code, targetType: "code" }),
+  } as unknown as ReviewContext);
 }
 
 const at = (startLine: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
