@@ -13,7 +13,9 @@ export interface OutsideFindings {
 }
 
 /** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
-export function labelValidation(decision: Decision, { tools }: Imported): Decision {
+export function labelValidation(decision: Decision, outside: OutsideFindings | undefined): Decision {
+  if (outside?.use !== "validate") return decision;
+  const { tools } = outside.imported;
   const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
   return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
 }

@@ -122,8 +122,8 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     incompleteDebate: status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated),
     undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
   });
-  const validated = context.outside?.use === "validate" ? context.outside.imported : undefined;
-  const coverageVerdict = validated === undefined ? decideCoverage(coverage, grounded.length) : VALIDATION_COVERAGE;
+  const isValidation = context.outside?.use === "validate";
+  const coverageVerdict = isValidation ? VALIDATION_COVERAGE : decideCoverage(coverage, grounded.length);
   const gate = decideGate({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
   const decided = decideConclusion({
     status: status.status,
@@ -137,14 +137,13 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     accuracy,
     failingLeft,
     coverage: coverageVerdict,
-    opaqueFiles: validated === undefined ? opaqueFilesOf(coverage) : [],
+    opaqueFiles: isValidation ? [] : opaqueFilesOf(coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: lineless.length > 0,
     isStandIn: identity.publication?.isStandIn ?? false,
     failOn: identity.settings.failOn,
   });
-  const named = validated === undefined ? decided : labelValidation(decided, validated);
-  const decision = identity.publication === undefined ? named : softenDecision(named, identity.publication);
+  const decision = toDecision(decided, identity, context.outside);
   const report: Report = {
     schema_version: 1,
     tool: { name: "tribunal", version: identity.toolVersion },
@@ -190,6 +189,12 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     triage: null,
   };
   return { report, decision, movedTo };
+}
+
+/** A conclusion in the maintainer's terms, and of a validation as such. */
+function toDecision(decided: Decision, { publication }: RunIdentity, outside: ReviewContext["outside"]): Decision {
+  const named = labelValidation(decided, outside);
+  return publication === undefined ? named : softenDecision(named, publication);
 }
 
 function toReportPublication({ publication }: RunIdentity): Report["publication"] {
