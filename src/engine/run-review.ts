@@ -157,12 +157,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     }),
     ...toLists(judged),
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-    replay: {
-      files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
-      rules: [...context.texts.rules.replayLines],
-      previous: [...context.texts.previousFiles()],
-      seed: critic.spotChecks.length === 0 ? null : identity.nonce,
-    },
+    replay: toReplay(outcome, context),
     verdict: toReportVerdict({
       accuracy,
       coverage: coverageVerdict,
@@ -195,6 +190,15 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
 function toDecision(decided: Decision, { publication }: RunIdentity, outside: ReviewContext["outside"]): Decision {
   const named = labelValidation(decided, outside);
   return publication === undefined ? named : softenDecision(named, publication);
+}
+
+function toReplay({ critic, identity }: Outcome, { ledger, texts }: ReviewContext): Report["replay"] {
+  return {
+    files: toReplayFiles(ledger.entries().flatMap(({ performance }) => performance.receipts)),
+    rules: [...texts.rules.replayLines],
+    previous: [...texts.previousFiles()],
+    seed: critic.spotChecks.length === 0 ? null : identity.nonce,
+  };
 }
 
 function toReportPublication({ publication }: RunIdentity): Report["publication"] {
