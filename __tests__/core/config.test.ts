@@ -31,6 +31,11 @@ describe("parseConfig", () => {
       "paths-ignore": ["vendor/**"],
       "planning-folders": ["docs/plans"],
       localization: { "primary-language": "English", "allowed-languages": ["pt-BR", "Chinese (Hant)"] },
+      prices: {
+        "small-model": { input: 0.5, "cached-input": 0.1, output: 2 },
+        "large-model": { input: 3, output: 15 },
+      },
+      currency: "EUR",
     };
     expect(parseConfig(config, WHERE)).toEqual(config);
   });
@@ -59,6 +64,11 @@ describe("parseConfig", () => {
     ["an empty model", { models: [""] }],
     ["half a round", { "max-rounds": 1.5 }],
     ["a budget of nothing", { "token-budget": 0 }],
+    ["a price below nothing", { prices: { a: { input: -1, output: 1 } } }],
+    ["a price without its output", { prices: { a: { input: 1 } } }],
+    ["a price by another name", { prices: { a: { input: 1, output: 1, cached_input: 1 } } }],
+    ["an endless price", { prices: { a: { input: 1, output: Number.POSITIVE_INFINITY } } }],
+    ["markup for a currency", { currency: "<b>", prices: {} }],
     ["a list", ["panel"]],
     ["text", "panel: static"],
     ["a role that is none", { "role-models": { author: "m" } }],
@@ -168,6 +178,7 @@ describe("decideSettings", () => {
       versionFolders: [],
       suppressions: { patterns: [], severity: "medium" },
       overrides: { by: ["write", "maintain", "admin"], allowAuthor: false },
+      prices: { models: {}, currency: undefined },
     });
   });
 
@@ -206,6 +217,7 @@ describe("decideSettings", () => {
       ["role-models.judge"],
     ],
     ["a model twice", { models: ["a", "b", "a"] }, true, ["models"]],
+    ["a currency without prices", { panel: "static", currency: "EUR" }, false, ["currency"]],
     ["a model twice and a wrong start", { models: ["a", "a"], "start-model": "b" }, true, ["models", "start-model"]],
   ] as const)("refuses %s, all problems at once", (_name, file, hasApiKey, inputs) => {
     const problems = problemsOf(() => decideSettings(file as Parameters<typeof decideSettings>[0], {}, hasApiKey));

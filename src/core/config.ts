@@ -6,6 +6,7 @@ import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import type { OverridePolicy } from "./overrides/override-request.ts";
 import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
+import { type PriceList, pricesSchema } from "./prices.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
 import { parseSuppressionPattern } from "./suppression-patterns.ts";
 import { parseVersionTemplate } from "./version-folders.ts";
@@ -79,6 +80,14 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("Which directives are compared, and what one without a reason counts as."),
   overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+  prices: pricesSchema
+    .optional()
+    .describe("Amounts per million tokens, by model: then the report says what a run cost."),
+  currency: z
+    .string()
+    .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
+    .optional()
+    .describe("Shown with the amounts that prices lead to."),
 });
 
 /** The keys of what is a mapping itself. */
@@ -114,6 +123,7 @@ export interface Settings extends AdmissionRules {
   readonly versionFolders: readonly string[];
   readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
   readonly overrides: Omit<OverridePolicy, "pullRequestAuthor">;
+  readonly prices: PriceList;
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
@@ -143,10 +153,11 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
   const models = panel === "static" ? ["static"] : (merged.models ?? []);
   const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
   const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
-  const problems =
-    panel === "static"
-      ? []
-      : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+  const problems = [
+    ...(panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey)),
+    ...(panel === "static" ? [] : findLadderProblems(models, roleModels)),
+    ...findPriceProblems(merged),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     panel,
@@ -180,6 +191,7 @@ function decideSubject(merged: Config) {
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
+    prices: { models: merged.prices ?? {}, currency: merged.currency },
   };
 }
 
@@ -191,6 +203,13 @@ export function decideAdmission(file: Config, given: Config): AdmissionRules {
     authors: merged.authors ?? [],
     skipLabels: merged["skip-labels"] ?? [],
   };
+}
+
+/** A currency alone would be a setting that does nothing. */
+function findPriceProblems({ currency, prices }: Config): readonly InputProblem[] {
+  if (currency === undefined || prices !== undefined) return [];
+  const remedy = "Name the models' prices, or leave the currency out.";
+  return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
 }
 
 function findModelProblems(models: readonly string[], startModel: string, hasApiKey: boolean): readonly InputProblem[] {

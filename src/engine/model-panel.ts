@@ -64,6 +64,7 @@ async function play<R extends Role>(
     durationMs: Math.round(options.clock.monotonicMs() - start),
     usage: result.usage,
     receipts: [...assignment.toolbox.receipts()],
+    dialogue: result.dialogue,
     ...result.outcome,
   };
 }

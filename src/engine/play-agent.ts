@@ -5,8 +5,8 @@ import { parseReply, type Role, replyJsonSchema } from "../core/role.ts";
 import { describeTools } from "../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
 import type { Log } from "../ports/log.ts";
-import type { ChatMessage, Model, ModelReply, ModelRequest } from "../ports/model.ts";
-import type { PerformanceOutcome } from "../ports/panel.ts";
+import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage } from "../ports/model.ts";
+import type { Dialogue, PerformanceOutcome } from "../ports/panel.ts";
 import type { Toolbox } from "../ports/toolbox.ts";
 import { runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
@@ -41,6 +41,7 @@ export interface AgentResult<R extends Role> {
   readonly outcome: PerformanceOutcome<R>;
   readonly usage: Usage;
   readonly responseIds: readonly string[];
+  readonly dialogue: Dialogue;
 }
 
 /**
@@ -55,7 +56,8 @@ export async function playAgent<R extends Role>(
 ): Promise<AgentResult<R>> {
   const conversation = new Conversation(task, means, signals.agent);
   const outcome = await conversation.play().catch((error: unknown) => toBrokenOff<R>(error, signals));
-  return { outcome, usage: conversation.usage, responseIds: conversation.responseIds };
+  const { usage, responseIds, dialogue } = conversation;
+  return { outcome, usage, responseIds, dialogue };
 }
 
 /** @throws the error itself if neither a signal nor the model is behind it. */
@@ -79,8 +81,10 @@ class Conversation<R extends Role> {
   readonly #messages: ChatMessage[];
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
+  readonly #answeredBy = new Set<string>();
   #reprompted = false;
   #doubted = false;
+  #brokenOff = 0;
 
   constructor(task: AgentTask<R>, means: AgentMeans, signal: AbortSignal) {
     this.#task = task;
@@ -90,6 +94,14 @@ class Conversation<R extends Role> {
       { role: "system", content: task.system },
       { role: "user", content: task.user },
     ];
+  }
+
+  get dialogue(): Dialogue {
+    return {
+      answeredBy: [...this.#answeredBy],
+      reprompts: Number(this.#reprompted) + Number(this.#doubted),
+      brokenOff: this.#brokenOff,
+    };
   }
 
   async play(): Promise<PerformanceOutcome<R>> {
@@ -124,16 +136,27 @@ class Conversation<R extends Role> {
       toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
       answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
     };
-    const reply = await this.#means.model.complete(request, this.#signal);
-    this.#book(reply);
+    this.#signal.throwIfAborted();
+    const reply = await this.#means.model.complete(request, this.#signal).catch((error: unknown) => {
+      if (this.#signal.aborted) this.#bookBrokenOff();
+      throw error;
+    });
+    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
+    if (reply.responseId !== undefined || reply.finishReason !== undefined) this.#answeredBy.add(reply.model);
+    this.#book(reply.usage, reply.content?.length ?? 0);
     return reply;
   }
 
-  #book(reply: ModelReply): void {
-    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
-    this.#means.budget.book(reply.usage, () => JSON.stringify(this.#messages).length + (reply.content?.length ?? 0));
-    const tokens = reply.usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: reply.usage === undefined ? 1 : 0 });
+  /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+  #bookBrokenOff(): void {
+    this.#brokenOff += 1;
+    this.#means.budget.book(undefined, () => JSON.stringify(this.#messages).length);
+  }
+
+  #book(usage: ModelUsage | undefined, repliedChars: number): void {
+    this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
+    const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
   }
 
   async #serve(reply: ModelReply): Promise<void> {

@@ -62,7 +62,19 @@ export type Performance<R extends Role> = {
   readonly durationMs: number;
   readonly usage: Usage;
   readonly receipts: readonly Receipt[];
+  /** Absent for a panel that talks to nobody. */
+  readonly dialogue?: Dialogue;
 } & PerformanceOutcome<R>;
+
+/** What is worth knowing of an agent's conversation beyond its outcome. */
+export interface Dialogue {
+  /** The models that answered, by their own word, each once: more than one, or another than asked for, is worth a look. */
+  readonly answeredBy: readonly string[];
+  /** How often an unusable answer was asked for again. */
+  readonly reprompts: number;
+  /** Calls broken off under way: paid for as far as they came, with no usage to show for it. */
+  readonly brokenOff: number;
+}
 
 export type PerformanceOutcome<R extends Role> =
   | { readonly kind: "answered"; readonly reply: RoleReplies[R] }

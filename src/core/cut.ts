@@ -1,0 +1,4 @@
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+export function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
