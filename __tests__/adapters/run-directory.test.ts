@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openRunDirectory } from "../../src/adapters/run-directory.ts";
+import { ConfigError } from "../../src/core/errors.ts";
+
+let home: string;
+let directory: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "tribunal-record-"));
+  directory = join(home, "run");
+});
+
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+describe("a run directory", () => {
+  it("is made, with its parents, and no one else's version control picks it up", async () => {
+    const store = await openRunDirectory(join(directory, "deep"));
+    await store.write("report.json", "{}\n");
+    expect(await readFile(join(directory, "deep", "report.json"), "utf8")).toBe("{}\n");
+    expect(await readFile(join(directory, "deep", ".gitignore"), "utf8")).toBe("*\n");
+  });
+
+  it("may hold files of somebody else, which stay", async () => {
+    await mkdir(directory);
+    await writeFile(join(directory, "notes.txt"), "mine");
+    await openRunDirectory(directory);
+    expect(await readdir(directory)).toEqual([".tribunal-run", "notes.txt"]);
+  });
+
+  it("is refused to every run but one of those that come at once", async () => {
+    const opened = await Promise.allSettled(Array.from({ length: 8 }, () => openRunDirectory(directory)));
+    expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of opened) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(ConfigError);
+    }
+  });
+
+  it("is refused when it holds a record without a claim, such as one that was copied", async () => {
+    await mkdir(directory);
+    await writeFile(join(directory, "meta.json"), "{}");
+    await expect(openRunDirectory(directory)).rejects.toThrow(/run-dir: got .* another run's record.*check-name/s);
+    expect(await readdir(directory)).toEqual(["meta.json"]);
+  });
+
+  it("that vanishes says so as a problem of its own", async () => {
+    const store = await openRunDirectory(directory);
+    await rm(directory, { recursive: true });
+    await expect(store.write("report.json", "{}")).rejects.toThrow(/run-dir: got .*report\.json \(ENOENT\)/);
+  });
+});
