@@ -9,7 +9,8 @@ const under = (line: number, section: string | undefined, overrides: Partial<Gat
   const claim = aGatedClaimAt(line, overrides);
   return { ...claim, identity: { ...claim.identity, section } };
 };
-const confirmedUnder = (section: string | undefined) => toSettled(under(40, section), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT });
+const confirmedUnder = (section: string | undefined) =>
+  toSettled(under(40, section), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT });
 const declined = toSettled(aGatedClaimAt(40), { outcome: "declined", round: 1, fingerprint: FINGERPRINT });
 
 describe("a confirmed claim is", () => {

@@ -63,6 +63,8 @@ export function toJudgedFindings(
     unresolved: lists.unresolved.map((item, index) => ({
       ...describe(item.claim, `U${index + 1}`, context),
       round: item.round,
+      winner: item.upheld?.winner ?? null,
+      resolution: item.upheld?.resolution ?? null,
       reason: item.reason,
       failed_gate: "gate" in item ? item.gate : null,
     })),

@@ -6,7 +6,7 @@ import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import type { OverridePolicy } from "./overrides/override-request.ts";
 import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
-import { type PriceList, pricesSchema } from "./prices.ts";
+import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
 import { parseSuppressionPattern } from "./suppression-patterns.ts";
 import { parseVersionTemplate } from "./version-folders.ts";
@@ -153,11 +153,11 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
   const models = panel === "static" ? ["static"] : (merged.models ?? []);
   const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
   const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
-  const problems = [
-    ...(panel === "static" ? [] : findModelProblems(models, startModel, hasApiKey)),
-    ...(panel === "static" ? [] : findLadderProblems(models, roleModels)),
-    ...findPriceProblems(merged),
-  ];
+  const modelProblems =
+    panel === "static"
+      ? []
+      : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+  const problems = [...modelProblems, ...findPriceProblems(merged)];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     panel,
@@ -184,14 +184,11 @@ function decideSubject(merged: Config) {
       allowAuthor: merged.overrides?.["allow-author"] ?? false,
     },
     versionFolders: merged["version-folders"] ?? [],
-    suppressions: {
-      patterns: merged.suppressions?.patterns ?? [],
-      severity: merged.suppressions?.severity ?? "medium",
-    },
+    suppressions: decideSuppressions(merged),
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
-    prices: { models: merged.prices ?? {}, currency: merged.currency },
+    prices: toPriceList(merged),
   };
 }
 
@@ -203,6 +200,10 @@ export function decideAdmission(file: Config, given: Config): AdmissionRules {
     authors: merged.authors ?? [],
     skipLabels: merged["skip-labels"] ?? [],
   };
+}
+
+function decideSuppressions({ suppressions }: Config): Settings["suppressions"] {
+  return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
 }
 
 /** A currency alone would be a setting that does nothing. */

@@ -34,6 +34,8 @@ export interface Unresolved {
   readonly claim: GatedClaim;
   readonly round: number;
   readonly reason: string;
+  /** The Judge had upheld it, and nobody came to re-check it. */
+  readonly upheld?: Pick<Confirmed, "winner" | "resolution">;
 }
 
 /** What the rounds so far have come to. */

@@ -24,6 +24,17 @@ export interface PriceList {
 
 export const NO_PRICES: PriceList = { models: {}, currency: undefined };
 
+/** The prices a configuration names. */
+export function toPriceList({
+  prices,
+  currency,
+}: {
+  readonly prices?: PriceList["models"] | undefined;
+  readonly currency?: string | undefined;
+}): PriceList {
+  return { models: prices ?? {}, currency };
+}
+
 /** A model's price, or undefined when none is named for it. */
 export function priceOf(model: string, { models }: PriceList): Price | undefined {
   return Object.hasOwn(models, model) ? models[model] : undefined;

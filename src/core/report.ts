@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "./category.ts";
 import { CONCLUSIONS } from "./conclusion.ts";
 import { RUN_STOP_REASONS } from "./convergence.ts";
+import { costsSchema, usageSchema } from "./costs.ts";
 import { IMPORT_FORMATS } from "./import/imported.ts";
 import { MODES } from "./mode.ts";
 import { OVERRIDE_ACTIONS } from "./overrides/override-request.ts";
@@ -9,7 +10,9 @@ import { PERMISSIONS } from "./overrides/permission.ts";
 import { CRITIC_STATUSES } from "./replies/critic.ts";
 import { RISKS } from "./risk.ts";
 import { ROLES } from "./role.ts";
+import { roundDetailShape } from "./round-detail.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
+import { selfAssessmentSchema } from "./self-assessment.ts";
 import { SEVERITIES } from "./severity.ts";
 import { SIDES } from "./side.ts";
 import { TARGET_TYPES } from "./target-type.ts";
@@ -84,6 +87,7 @@ const dismissedSchema = z.object({
 });
 const unresolvedSchema = z.object({
   ...findingShape,
+  winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
   reason: z.string(),
   failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
@@ -105,6 +109,7 @@ const roundSchema = z.object({
   heuristics: count,
   adversary_void: z.boolean(),
   summary: z.string(),
+  ...roundDetailShape,
   next: z.string(),
 });
 
@@ -118,15 +123,6 @@ const overrideSchema = z.object({
   comment_id: count,
   accepted: z.boolean(),
   refusal: z.string().nullable(),
-});
-
-const usageSchema = z.object({
-  calls: count,
-  input_tokens: count,
-  cached_tokens: count,
-  output_tokens: count,
-  reasoning_tokens: count,
-  calls_without_usage: count,
 });
 
 const importedSchema = z
@@ -170,6 +166,7 @@ export const reportSchema = z.object({
       .default({})
       .describe("Models of roles that were not asked the run's, weakest to strongest."),
     usage: usageSchema,
+    costs: costsSchema,
   }),
   pin: z.object({
     head_sha: gitSha,
@@ -248,8 +245,8 @@ export const reportSchema = z.object({
     critic_iterations: count,
     overrides: z.array(overrideSchema).describe("What people said of findings, and whether it counted."),
   }),
-  strengths: z.array(z.string()),
-  self_assessment: z.record(z.string(), z.unknown()),
+  strengths: z.array(z.string()).describe("What the record shows to be well; empty for a run that did not complete."),
+  self_assessment: selfAssessmentSchema,
   rounds: z.array(roundSchema),
   publication: z
     .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })

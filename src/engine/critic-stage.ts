@@ -49,6 +49,16 @@ export async function runCritic(
   if (findings.length === 0) return { ...NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
   context.log.progress(`Critic: re-checking ${findings.length === 1 ? "1 finding" : `${findings.length} findings`}`);
   const { tier } = ending;
+  return judgeFindings(findings, { debate, tier, seed }, context).catch((error: unknown) =>
+    withoutVerdict(toAbort(error, context), debate),
+  );
+}
+
+async function judgeFindings(
+  findings: readonly Confirmed[],
+  { debate, tier, seed }: { readonly debate: Debate; readonly tier: number; readonly seed: string },
+  context: ReviewContext,
+): Promise<CriticStage> {
   const spotChecks = await drawSections(debate, seed, context);
   const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
   if (heard.kind !== "heard") return withoutVerdict(heard, debate);
@@ -170,8 +180,14 @@ function settle(debate: Debate, { outcome, failing }: Judgement): CriticStage["l
 }
 
 function leaveOpen(debate: Debate, reason: string): CriticStage["lists"] {
-  const open = debate.confirmed.map(({ claim, round }) => {
-    return { claim: { ...claim, severity: highestClaimed(claim) }, round, reason };
+  const open = debate.confirmed.map(({ claim, round, winner, resolution }): Unresolved => {
+    const label = `confirmed by the Judge, not re-checked: ${reason}`;
+    return {
+      claim: { ...claim, severity: highestClaimed(claim) },
+      round,
+      reason: label,
+      upheld: { winner, resolution },
+    };
   });
   return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
 }

@@ -1,14 +1,17 @@
 import { type ConvergenceLimits, decideNextStep, type NextStep, type RunStopReason } from "../core/convergence.ts";
 import type { Debate } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
+import { endsInCostlyStreak } from "../core/prices.ts";
 import { mergeRepetitions } from "../core/repetition.ts";
 import type { AbortReason } from "../core/run-status.ts";
+import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
 import { toAbort } from "./to-abort.ts";
 import { writeRound } from "./write-round.ts";
+import { writeAgents } from "./write-run.ts";
 
 /** How the rounds ended. */
 export interface DebateResult {
@@ -29,9 +32,15 @@ export interface StopStep {
   readonly converged: boolean;
 }
 
+/** Where the ladder is entered, and the tiers of it that cost more than they must. */
+export interface Ladder {
+  readonly startTier: number;
+  readonly costly: ReadonlySet<number>;
+}
+
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
-export async function debateRounds(startTier: number, context: ReviewContext): Promise<DebateResult> {
-  return new DebateLoop(context, await openDebate(context)).run(startTier);
+export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
+  return new DebateLoop(context, await openDebate(context), costly).run(startTier);
 }
 
 class DebateLoop {
@@ -42,11 +51,14 @@ class DebateLoop {
   #debate: Debate;
   #attempt = 1;
   #priorSummary: string | undefined;
+  readonly #costly: Ladder["costly"];
+  #hasWarnedOfCost = false;
 
-  constructor(context: ReviewContext, { debate, outside }: Opening) {
+  constructor(context: ReviewContext, { debate, outside }: Opening, costly: Ladder["costly"]) {
     this.#context = context;
     this.#debate = debate;
     this.#outside = outside;
+    this.#costly = costly;
     this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
   }
 
@@ -85,11 +97,13 @@ class DebateLoop {
   async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
     const facts = toFacts(played, tier, this.#debate);
     const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
-    const record = { played, facts, next };
+    const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
     this.#records.push(record);
     this.#attempt = 1;
     this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
-    await writeRound(record, this.#context.store);
+    await writeRound(record, this.#context);
+    await writeAgents(this.#context);
+    if (next.kind === "continue") this.#warnOfCost();
     this.#logMismatch(played, next);
     const { confirmed, substantive } = facts;
     this.#context.log.info(
@@ -106,6 +120,17 @@ class DebateLoop {
         `Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`,
       );
     }
+  }
+
+  /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+  #warnOfCost(): void {
+    const tiers = this.#records.map(({ facts }) => facts.tier);
+    if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
+    this.#hasWarnedOfCost = true;
+    const last = this.#records.at(-1)?.played.plan;
+    this.#context.log.warning(
+      `Three rounds in a row were played on the costly tier ${last?.model}, the last of them round ${last?.round}.`,
+    );
   }
 
   #giveUp(reason: string, debate: Debate): DebateResult {

@@ -1,8 +1,9 @@
 import type { RoundReport } from "../core/report.ts";
+import { detailRound } from "../core/round-detail.ts";
 import type { RoundRecord } from "./round-record.ts";
 
 /** A round as the report tells it. */
-export function describeRound({ played, facts, next }: RoundRecord): RoundReport {
+export function describeRound({ played, facts, next, zones }: RoundRecord): RoundReport {
   const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
     played.ruled.filter((outcome) => outcome.kind === kind).length;
   return {
@@ -22,6 +23,7 @@ export function describeRound({ played, facts, next }: RoundRecord): RoundReport
     heuristics: played.map.heuristics.length,
     adversary_void: played.isAdversaryVoid,
     summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+    ...detailRound(played.ruled, zones),
     next:
       next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
   };

@@ -2,9 +2,10 @@ import type { Settings } from "../core/config.ts";
 import { isReviewable } from "../core/coverage.ts";
 import { OPENING } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
+import { costlyTiers } from "../core/prices.ts";
 import type { Panel } from "../ports/panel.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
-import { type DebateResult, debateRounds } from "./debate-rounds.ts";
+import { type DebateResult, debateRounds, type Ladder } from "./debate-rounds.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 import { toAbort } from "./to-abort.ts";
@@ -30,12 +31,12 @@ export async function holdDebate({ settings }: RunIdentity, context: ReviewConte
   if (!isDebated && outside === undefined) return undefined;
   const held =
     isDebated || outside === undefined
-      ? debateRounds(startTier(settings, panel), context)
+      ? debateRounds(ladderOf(settings, panel), context)
       : validateFindings(outside.imported, context);
   return held.catch((error: unknown) => ({ debate: OPENING, rounds: [], ending: toAbort(error, context) }));
 }
 
-function startTier(settings: Settings, panel: Panel): number {
-  const at = panel.models.indexOf(settings.startModel);
-  return at < 0 ? panel.models.length - 1 : at;
+function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {
+  const at = models.indexOf(startModel);
+  return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
 }

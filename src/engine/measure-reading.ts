@@ -1,4 +1,6 @@
 import { type Coverage, measureCoverage } from "../core/coverage.ts";
+import { GitError } from "../core/errors.ts";
+import type { SourceText } from "../ports/source.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
@@ -12,9 +14,19 @@ export async function countLines({ target }: ReviewContext): Promise<ReadonlyMap
   const counts = new Map<string, number>();
   if (target.pin.kind === "diff") return counts;
   for (const { path, skipped } of target.pin.files) {
-    const text = skipped === undefined ? await target.source.readText(path, "head") : undefined;
+    const text = skipped === undefined ? await readIfThere(path, target) : undefined;
     // A file that cannot be read has no count, and so counts as unread.
     if (text !== undefined) counts.set(path, text.lines.length);
   }
   return counts;
+}
+
+/** A target that vanished must not keep the report from being written. */
+async function readIfThere(path: string, { source }: ReviewContext["target"]): Promise<SourceText | undefined> {
+  try {
+    return await source.readText(path, "head");
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
 }

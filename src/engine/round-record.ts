@@ -1,4 +1,5 @@
 import type { NextStep, RoundFacts } from "../core/convergence.ts";
+import type { CheckedZone } from "../core/safe-zone.ts";
 import type { PlayedRound } from "./play-round.ts";
 
 /** A finished round: what was said, what it comes to, and what follows. */
@@ -6,4 +7,5 @@ export interface RoundRecord {
   readonly played: PlayedRound;
   readonly facts: RoundFacts;
   readonly next: NextStep;
+  readonly zones: readonly CheckedZone[];
 }

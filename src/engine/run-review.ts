@@ -8,6 +8,7 @@ import {
   toReportVerdict,
 } from "../core/build-report.ts";
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "../core/coverage.ts";
 import { recordDigest } from "../core/digest.ts";
 import { rateDimensions } from "../core/dimensions.ts";
@@ -18,21 +19,23 @@ import { applyOverrides } from "../core/overrides/apply-overrides.ts";
 import { NO_WORDS, type PeoplesWords } from "../core/overrides/override-request.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
-import type { AbortReason, RunStatus } from "../core/run-status.ts";
 import { withoutClaimed } from "../core/suppression-finding.ts";
-import { addUsage, NO_USAGE } from "../core/usage.ts";
-import { doubtAbout, labelValidation, toReportImported, VALIDATION_COVERAGE } from "../core/validation.ts";
+import { labelValidation, toReportImported, VALIDATION_COVERAGE } from "../core/validation.ts";
 import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
-import { type CriticStage, runCritic } from "./critic-stage.ts";
+import { runCritic } from "./critic-stage.ts";
 import type { DebateResult } from "./debate-rounds.ts";
+import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
+import { describeStrengths } from "./describe-strengths.ts";
+import { describeWork } from "./describe-work.ts";
 import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
+import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
 import type { ReviewContext, ReviewMeans } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
-import { type Abort, findInterruption } from "./to-abort.ts";
-import { writeAgents, writeMeta } from "./write-run.ts";
+import { findInterruption } from "./to-abort.ts";
+import { writeAgents, writeMeta, writeTarget } from "./write-run.ts";
 
 /** A finished run: its report, and the decision it carries. */
 export interface ReviewResult {
@@ -46,7 +49,9 @@ export interface ReviewResult {
 export async function runReview(identity: RunIdentity, means: ReviewMeans): Promise<ReviewResult> {
   const context: ReviewContext = { ...means, halt: new AbortController() };
   const startedAt = context.clock.timestamp();
-  await writeMeta(identity, context);
+  const startedMs = context.clock.monotonicMs();
+  await writeMeta(identity, { kind: "running", startedAt }, context);
+  await writeTarget(context);
   // Before any model is asked: what cannot be read here could not be judged later either.
   const suppressions = await compareSuppressions(identity, context);
   const debated = await holdDebate(identity, context);
@@ -56,9 +61,12 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
   const overrides = await hearPeople(context);
-  const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption, overrides };
+  const wallMs = context.clock.monotonicMs() - startedMs;
+  const end = { debated, critic, final, interruption };
+  const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };
   const result = assemble(outcome, context);
   await writeAgents(context);
+  await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
   await context.store.write("report.json", renderReport(result.report, "json"));
   return result;
 }
@@ -75,38 +83,22 @@ async function hearPeople({ people, log }: ReviewContext): Promise<PeoplesWords>
   }
 }
 
-/** A pin that cannot be read again is no proof that nothing changed. */
-async function recomputePin({ target, log }: ReviewContext): Promise<Outcome["final"]> {
-  try {
-    return await target.recompute();
-  } catch (error) {
-    log.warning(`The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
-}
-
-interface Outcome {
+interface Outcome extends RunEnd {
   readonly identity: RunIdentity;
   readonly startedAt: string;
-  /** Absent when there was nothing to review. */
-  readonly debated: DebateResult | undefined;
-  readonly critic: CriticStage;
+  readonly wallMs: number;
   readonly suppressions: readonly GatedClaim[];
-  /** The pin at the end of the run; absent when it could not be read again, which counts as drift. */
-  readonly final: Pick<ReviewContext["target"]["pin"], "headSha" | "targetSha256"> | undefined;
   readonly coverage: Coverage;
-  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
-  readonly interruption: Abort | undefined;
   readonly overrides: PeoplesWords;
 }
 
 function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
   const { identity, coverage, critic } = outcome;
-  const status = statusOf(outcome, context.outside);
+  const status = decideStatus(outcome, context.outside);
+  const rounds = outcome.debated?.rounds ?? [];
   const lineless = linelessFiles(pin);
-  const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
-  const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
+  const { drift, isVerified, finalSha256, movedTo } = compareWithFinal(pin, outcome.final);
   const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
   const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
   const closed =
@@ -129,7 +121,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     status: status.status,
     abortReason: status.abortReason,
     statusDetail: status.detail,
-    drift: outcome.final === undefined ? "unverified" : drift,
+    drift: isVerified ? drift : "unverified",
     movedTo,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
@@ -150,7 +142,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     run: describeRun(outcome, { status, decision }, context),
     pin: toReportPin(pin, {
       drift,
-      finalSha256: outcome.final?.targetSha256,
+      finalSha256,
       promptsSha256: identity.promptsSha256,
       configSha256: recordDigest(identity.settings),
       rulesSha256: context.texts.rules.digest,
@@ -174,9 +166,12 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
         suppressions: { carried: 0, unjustified: 0 },
       }),
     }),
-    strengths: [],
-    self_assessment: {},
-    rounds: (outcome.debated?.rounds ?? []).map(describeRound),
+    strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+    self_assessment: describeWork(rounds, critic.lists.confirmed, {
+      entries: context.ledger.entries(),
+      wallMs: outcome.wallMs,
+    }),
+    rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
     imported: toReportImported(context.outside),
     follow_up: null,
@@ -212,54 +207,19 @@ function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" 
   return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
 }
 
-interface Status {
-  readonly status: RunStatus;
-  readonly converged: boolean;
-  readonly stopReason: Report["run"]["stop_reason"];
-  readonly stopDetail: string | undefined;
-  readonly abortReason: AbortReason | undefined;
-  readonly detail: string | undefined;
-}
-
-function statusOf({ debated, critic, interruption }: Outcome, outside: ReviewContext["outside"]): Status {
-  const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
-  if (interruption !== undefined) {
-    return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
-  }
-  if (debated === undefined) {
-    return {
-      ...none,
-      status: "completed",
-      converged: true,
-      stopReason: "zero-findings",
-      stopDetail: "nothing-to-review",
-    };
-  }
-  const { ending } = debated;
-  if (ending.kind === "aborted")
-    return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
-  if (ending.kind === "incomplete")
-    return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
-  const { reason, detail, converged } = ending.step;
-  const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-  if (critic.kind === "aborted")
-    return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
-  if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
-  const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
-  if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
-  return { ...stopped, status: "completed" };
-}
-
 function describeRun(
   { identity, startedAt, debated }: Outcome,
   { status, decision }: { readonly status: Status; readonly decision: Decision },
   context: ReviewContext,
 ): Report["run"] {
-  const usage = context.ledger.entries().reduce((sum, { performance }) => addUsage(sum, performance.usage), NO_USAGE);
+  const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
+    return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+  });
   return {
     id: identity.id,
     started_at: startedAt,
-    finished_at: context.clock.timestamp(),
+    // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+    finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
     status: status.status,
     stop_reason: status.stopReason,
     stop_detail: status.stopDetail ?? status.detail ?? null,
@@ -274,14 +234,8 @@ function describeRun(
     rounds_completed: debated?.rounds.length ?? 0,
     models: [...context.panel.models],
     role_models: toReportRoleModels(context.panel.roleModels),
-    usage: {
-      calls: usage.calls,
-      input_tokens: usage.inputTokens,
-      cached_tokens: usage.cachedTokens,
-      output_tokens: usage.outputTokens,
-      reasoning_tokens: usage.reasoningTokens,
-      calls_without_usage: usage.callsWithoutUsage,
-    },
+    usage: toReportUsage(sumUsage(spendings)),
+    costs: tallyCosts(spendings, identity.settings.prices),
   };
 }
 

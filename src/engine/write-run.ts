@@ -1,51 +1,84 @@
+import { partitionDiff } from "../core/diff-parts.ts";
+import type { Report } from "../core/report.ts";
+import { keepRecord } from "./keep-record.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
-/** What the run is and what it holds for, written before the first agent is asked. */
-export async function writeMeta(identity: RunIdentity, context: ReviewContext): Promise<void> {
+/** How a run stands: under way, or as it ended. */
+export type RunStanding =
+  | { readonly kind: "running"; readonly startedAt: string }
+  | { readonly kind: "ended"; readonly run: Report["run"] };
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+export async function writeMeta(identity: RunIdentity, standing: RunStanding, context: ReviewContext): Promise<void> {
   const { pin } = context.target;
-  const meta = {
-    schema_version: 1,
-    run_id: identity.id,
-    tool_version: identity.toolVersion,
-    started_at: context.clock.timestamp(),
-    target_kind: pin.kind,
-    target_sha256: pin.targetSha256,
-    head_sha: pin.headSha,
-    base_sha: pin.baseSha ?? null,
-    merge_base_sha: pin.mergeBaseSha ?? null,
-    mode: context.plan.mode,
-    target_type: context.plan.targetType,
-    rounds_planned: context.plan.maxRounds,
-    passes: context.plan.passes,
-    panel: context.panel.kind,
-    models: context.panel.models,
-    role_models: context.panel.roleModels,
-    settings: identity.settings,
-  };
-  await context.store.write("meta.json", toJson(meta));
-  await context.store.write("target.sha256", `${pin.targetSha256}\n`);
-  await context.store.write("target.files.json", toJson(pin.files.map(({ hunks: _, ...file }) => file)));
+  await keepRecord(
+    "meta.json",
+    {
+      schema_version: 1,
+      run_id: identity.id,
+      tool_version: identity.toolVersion,
+      ...describeStanding(standing),
+      target_kind: pin.kind,
+      target_sha256: pin.targetSha256,
+      head_sha: pin.headSha,
+      base_sha: pin.baseSha ?? null,
+      merge_base_sha: pin.mergeBaseSha ?? null,
+      mode: context.plan.mode,
+      target_type: context.plan.targetType,
+      rounds_planned: context.plan.maxRounds,
+      passes: context.plan.passes,
+      panel: context.panel.kind,
+      models: context.panel.models,
+      role_models: context.panel.roleModels,
+      settings: identity.settings,
+    },
+    context,
+  );
 }
 
-/** Every agent's part with what it cost, void and aborted ones too. */
+function describeStanding(standing: RunStanding): Readonly<Record<string, string | null>> {
+  if (standing.kind === "running") return { started_at: standing.startedAt, finished_at: null, status: "running" };
+  const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+  return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+
+/**
+ * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
+ * are masked, so that its own digest is not the target's.
+ */
+export async function writeTarget(context: ReviewContext): Promise<void> {
+  const { pin } = context.target;
+  await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+  await keepRecord(
+    "target.files.json",
+    pin.files.map(({ hunks: _, ...file }) => file),
+    context,
+  );
+  if (pin.kind !== "diff") return;
+  const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+  await keepRecord("target.diff", shown.join(""), context);
+}
+
+/** Every agent's part so far with what it cost, void and aborted ones too. */
 export async function writeAgents(context: ReviewContext): Promise<void> {
-  const agents = context.ledger.entries().map(({ round, performance }) => ({
+  const agents = context.ledger.entries().map(({ round, performance, isDiscarded }) => ({
     agent: performance.agent,
     role: performance.role,
     round,
     tier: performance.tier,
+    model: performance.tier,
+    answered_by: performance.dialogue?.answeredBy ?? [],
     outcome: performance.kind,
     reason: performance.kind === "answered" ? null : performance.reason,
+    replayed: isDiscarded,
+    reprompts: performance.dialogue?.reprompts ?? 0,
     response_ids: performance.responseIds,
     started_at: performance.startedAt,
     duration_ms: performance.durationMs,
     usage: performance.usage,
+    calls_broken_off: performance.dialogue?.brokenOff ?? 0,
     receipts: performance.receipts.length,
   }));
-  await context.store.write("agents.json", toJson({ schema_version: 1, agents }));
-}
-
-function toJson(record: unknown): string {
-  return `${JSON.stringify(record, undefined, 2)}\n`;
+  await keepRecord("agents.json", { schema_version: 1, agents }, context);
 }

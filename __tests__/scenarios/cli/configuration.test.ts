@@ -53,6 +53,9 @@ describe("wrong usage", () => {
       [/--output: got absent\/report\.txt \(ENOENT\)/],
     ],
     ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/run-dir: got/]],
+    ["no round at all", ["review", "--max-rounds", "0"], [/max-rounds: got 0, wanted >=1/]],
+    ["more passes than there are", ["review", "--passes", "1000"], [/passes: got 1000, wanted <=8/]],
+    ["a model twice", ["review", "--panel", "openai", "--models", "a,b,a"], [/models: got a twice/]],
     ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/base-url: got a ftp: URL/]],
   ])("by %s is said on standard error, and nothing else happens", async (name, args, lines) => {
     const env = name === "an endpoint that is none" ? { OPENAI_API_KEY: "some-key-0001" } : {};
@@ -88,6 +91,13 @@ describe("a configuration file", () => {
     const run = await runCli(["review", "--config", join(folder, "absent.yml")], { cwd: ledger.directory });
     expect(run.stderr).toMatch(/--config: got ENOENT/);
     expect(run.exitCode).toBe(2);
+  });
+
+  it("that starts at a model which is none of the ladder is refused", async () => {
+    const args = ["review", "--models", "model-a", "--config", await configured("start-model: other\n")];
+    const run = await runCli(args, { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
+    expect(run.stderr).toMatch(/start-model: got other, wanted one of model-a/);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });
 
   it("gives way to the command line", async () => {

@@ -24,6 +24,25 @@ describe("a target that moves while it is reviewed", () => {
     expect(run.stderr).toContain("superseded: the target changed while it was reviewed");
   });
 
+  it.each([
+    ["a single file", ["a.js"]],
+    ["one of several files", ["*.js"]],
+  ])("is superseded when %s changes", async (_, target) => {
+    await using repository = await TestRepository.with({ "a.js": "a();\n", "b.js": "b();\n" });
+    const run = await reviewWithModel(
+      {
+        intercept: async (request, { role }) => {
+          if (role === "adversary" && isFirstTurn(request)) await repository.write({ "a.js": "changed();\n" });
+          return undefined;
+        },
+      },
+      { repository: repository.directory, target },
+    );
+    expect(run.report.pin.final_sha256).not.toBe(run.report.pin.target_sha256);
+    expect(run.report.pin.drift).toBe(true);
+    expect(run.report.run.conclusion).toBe("action_required");
+  });
+
   it("is superseded when the reviewed branch moves, but not when its base does", async () => {
     await using repository = await ledgerRepository();
     const moving = (branch: string) =>

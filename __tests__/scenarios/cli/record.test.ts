@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReview, reviewWithModel } from "./model-review.ts";
+import { API_KEY, type ModelReview, reviewWithModel } from "./model-review.ts";
+import { runCli } from "./run-cli.ts";
 import { scriptedPanel } from "./scripted-panel.ts";
 
 let ledger: TestRepository;
@@ -71,6 +72,7 @@ describe("the record of a review", () => {
       "round-2-nature.json",
       "round-2-relevant.txt",
       "round-2.json",
+      "target.diff",
       "target.files.json",
       "target.sha256",
     ]);
@@ -79,6 +81,54 @@ describe("the record of a review", () => {
     expect(await read("target.sha256")).toBe(`${review.report.pin.target_sha256}\n`);
     expect(await read("round-2-relevant.txt")).toBe("src/transfer.js\n");
     expect(JSON.parse(await read("round-1-nature.json"))).toMatchObject({ nature_substantive: 1, confirmed: 1 });
+  });
+
+  it("holds what the agents were shown of the change", async () => {
+    const shown = await readFile(join(runDirectory, "target.diff"), "utf8");
+    expect(shown).toMatch(/^diff --git a\/src\/transfer\.js b\/src\/transfer\.js\n/);
+    expect(shown).toContain('-  if (amount <= 0) throw new RangeError("amount");\n');
+  });
+
+  it("says from the first to the last how the run stands", async () => {
+    const meta = JSON.parse(await readFile(join(runDirectory, "meta.json"), "utf8"));
+    const { id, started_at, finished_at, stop_reason, conclusion } = review.report.run;
+    expect(meta).toMatchObject({ run_id: id, status: "completed", started_at, finished_at, stop_reason, conclusion });
+  });
+
+  it("tells the debate from the report alone: rulings, what they rest on, and how it went", () => {
+    const [first, second] = review.report.rounds;
+    const { fingerprint, title } = review.report.findings[0] ?? {};
+    expect(first?.rulings).toMatchObject([{ fingerprint, title, outcome: "confirmed", winner: "enthusiast" }]);
+    expect(second).toMatchObject({ rulings: [], zones: [] });
+    const { agents, rounds_by_tier, rubric, wall_ms } = review.report.self_assessment;
+    expect(agents.map(({ role, played, answered }) => [role, played, answered])).toEqual([
+      ["enthusiast", 2, 2],
+      ["adversary", 2, 2],
+      ["judge", 1, 1],
+      ["critic", 1, 1],
+    ]);
+    expect(rounds_by_tier).toEqual([{ tier: "model-a", rounds: 2 }]);
+    expect(rubric.map(({ rating }) => rating)).toEqual(["OK", "OK", "not-rated", "OK"]);
+    expect(wall_ms).toBeGreaterThan(0);
+  });
+
+  it("is not touched by a second run that is given its directory, which asks no model", async () => {
+    const before = await readFile(join(runDirectory, "meta.json"), "utf8");
+    const args = [
+      "review",
+      "--run-dir",
+      runDirectory,
+      "--base",
+      "main",
+      "--models",
+      "m",
+      "--base-url",
+      "http://127.0.0.1:9",
+    ];
+    const second = await runCli(args, { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
+    expect(second.stderr).toMatch(/run-dir: got .* another run's record/);
+    expect([second.exitCode, second.stdout]).toEqual([2, ""]);
+    expect(await readFile(join(runDirectory, "meta.json"), "utf8")).toBe(before);
   });
 
   it("names each agent with the ids of all its responses", async () => {

@@ -1,0 +1,49 @@
+import type { Validated } from "../core/critic-outcome.ts";
+import { rateQuality } from "../core/rubric.ts";
+import { type AgentFact, assessWork, type RoundFact, type SelfAssessment } from "../core/self-assessment.ts";
+import type { LedgerEntry } from "./review-context.ts";
+import type { RoundRecord } from "./round-record.ts";
+
+/** How the debate went, as the report tells it. */
+export function describeWork(
+  rounds: readonly RoundRecord[],
+  findings: readonly Validated[],
+  { entries, wallMs }: { readonly entries: readonly LedgerEntry[]; readonly wallMs: number },
+): SelfAssessment {
+  const rubric = rateQuality({
+    findings: findings.map(({ claim }) => claim),
+    rounds: rounds.map(({ played, facts }) => ({
+      round: facts.round,
+      duplicates: played.duplicates,
+      novel: played.novel.length,
+      ruled: played.ruled,
+    })),
+  });
+  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), wallMs, rubric });
+}
+
+function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFact {
+  const { role, tier, kind, durationMs, dialogue } = performance;
+  return {
+    role,
+    round,
+    tier,
+    outcome: kind,
+    isReplayed: isDiscarded,
+    durationMs,
+    reprompts: dialogue?.reprompts ?? 0,
+    answeredBy: dialogue?.answeredBy ?? [],
+  };
+}
+
+function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {
+  const isConverged = next.kind === "stop" && next.converged;
+  return {
+    round: facts.round,
+    tier: played.plan.model,
+    duplicates: played.duplicates,
+    rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+    isAdversaryVoid: played.isAdversaryVoid,
+    isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+  };
+}
