@@ -12,7 +12,7 @@ import { RISKS } from "./risk.ts";
 import { ROLES } from "./role.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "./run-status.ts";
-import { selfAssessmentSchema } from "./self-assessment.ts";
+import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
 import { SEVERITIES } from "./severity.ts";
 import { SIDES } from "./side.ts";
 import { TARGET_TYPES } from "./target-type.ts";
@@ -167,6 +167,7 @@ export const reportSchema = z.object({
       .describe("Models of roles that were not asked the run's, weakest to strongest."),
     usage: usageSchema,
     costs: costsSchema,
+    timing: timingSchema,
   }),
   pin: z.object({
     head_sha: gitSha,

@@ -20,11 +20,15 @@ export const selfAssessmentSchema = z.object({
   duplicates: count.describe("Claims an earlier round had settled."),
   judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
   answered_by_others: z.array(z.string()).describe("Models that answered, by their own word, where another was asked."),
+  rubric: rubricSchema,
+});
+
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+export const timingSchema = z.object({
   wall_ms: count,
   critical_path_ms: count.describe(
-    "The slowest Enthusiast or Adversary of each round, then the slowest Judge; summed.",
+    "The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed.",
   ),
-  rubric: rubricSchema,
 });
 
 export type SelfAssessment = z.infer<typeof selfAssessmentSchema>;
@@ -55,7 +59,6 @@ export interface RoundFact {
 export interface WorkFacts {
   readonly agents: readonly AgentFact[];
   readonly rounds: readonly RoundFact[];
-  readonly wallMs: number;
   readonly rubric: readonly RubricRating[];
 }
 
@@ -63,7 +66,7 @@ const MAX_OTHERS = 20;
 const MAX_NAME_CHARS = 200;
 
 /** Never throws. */
-export function assessWork({ agents, rounds, wallMs, rubric }: WorkFacts): SelfAssessment {
+export function assessWork({ agents, rounds, rubric }: WorkFacts): SelfAssessment {
   const tiers = [...new Set(rounds.map(({ tier }) => tier))];
   const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
   const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
@@ -76,9 +79,15 @@ export function assessWork({ agents, rounds, wallMs, rubric }: WorkFacts): SelfA
     duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
     judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
     answered_by_others: [...new Set(others.map((model) => cut(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
-    wall_ms: Math.max(0, Math.round(wallMs)),
-    critical_path_ms: Math.round(sumCriticalPath(agents)),
     rubric: [...rubric],
+  };
+}
+
+/** Never throws. */
+export function assessTiming(agents: readonly AgentFact[], wallMs: number): z.infer<typeof timingSchema> {
+  return {
+    wall_ms: Math.max(0, Math.round(wallMs)),
+    critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
   };
 }
 

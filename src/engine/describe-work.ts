@@ -1,6 +1,13 @@
 import type { Validated } from "../core/critic-outcome.ts";
+import type { Report } from "../core/report.ts";
 import { rateQuality } from "../core/rubric.ts";
-import { type AgentFact, assessWork, type RoundFact, type SelfAssessment } from "../core/self-assessment.ts";
+import {
+  type AgentFact,
+  assessTiming,
+  assessWork,
+  type RoundFact,
+  type SelfAssessment,
+} from "../core/self-assessment.ts";
 import type { LedgerEntry } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
 
@@ -8,7 +15,7 @@ import type { RoundRecord } from "./round-record.ts";
 export function describeWork(
   rounds: readonly RoundRecord[],
   findings: readonly Validated[],
-  { entries, wallMs }: { readonly entries: readonly LedgerEntry[]; readonly wallMs: number },
+  entries: readonly LedgerEntry[],
 ): SelfAssessment {
   const rubric = rateQuality({
     findings: findings.map(({ claim }) => claim),
@@ -19,7 +26,12 @@ export function describeWork(
       ruled: played.ruled,
     })),
   });
-  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), wallMs, rubric });
+  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+}
+
+/** How long it took, all in all and at the least. */
+export function describeTiming(entries: readonly LedgerEntry[], wallMs: number): Report["run"]["timing"] {
+  return assessTiming(entries.map(toAgentFact), wallMs);
 }
 
 function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFact {

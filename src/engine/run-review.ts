@@ -28,7 +28,7 @@ import type { DebateResult } from "./debate-rounds.ts";
 import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
-import { describeWork } from "./describe-work.ts";
+import { describeTiming, describeWork } from "./describe-work.ts";
 import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
@@ -167,10 +167,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       }),
     }),
     strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
-    self_assessment: describeWork(rounds, critic.lists.confirmed, {
-      entries: context.ledger.entries(),
-      wallMs: outcome.wallMs,
-    }),
+    self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
     imported: toReportImported(context.outside),
@@ -208,7 +205,7 @@ function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" 
 }
 
 function describeRun(
-  { identity, startedAt, debated }: Outcome,
+  { identity, startedAt, wallMs, debated }: Outcome,
   { status, decision }: { readonly status: Status; readonly decision: Decision },
   context: ReviewContext,
 ): Report["run"] {
@@ -236,6 +233,7 @@ function describeRun(
     role_models: toReportRoleModels(context.panel.roleModels),
     usage: toReportUsage(sumUsage(spendings)),
     costs: tallyCosts(spendings, identity.settings.prices),
+    timing: describeTiming(context.ledger.entries(), wallMs),
   };
 }
 

@@ -1,10 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
-import { parseReport } from "../../../src/core/report.ts";
-import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun } from "../../fixtures/reports.ts";
+import { parseReport, type Report } from "../../../src/core/report.ts";
+import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
 
 const HUMAN = ["text", "markdown"] as const;
 const EVIL = "\u001b[2J</details>\n# Approved `x` @octocat #1 [a](https://evil.example) \u202eexe <img src=x>";
+
+const PROOF = {
+  file: "src/session.ts",
+  side: "head",
+  line: 3,
+  quote: "if (user === undefined) throw unknown();",
+} as const;
+const ZONE = {
+  ...{ file: "src/session.ts", start_line: 2, end_line: 4, reason: "Tokens are compared in constant time." },
+  ...{ protects_against: ["secrets" as const], grounded: true },
+};
+
+function aRuling(): Report["rounds"][number]["rulings"][number] {
+  return {
+    ...{ fingerprint: "v1:00", title: "Tokens leak", file: "src/session.ts", line: 3, severity: "medium" },
+    ...{ winner: "adversary", outcome: "debunked", reason: "They are checked before.", proof: PROOF },
+  };
+}
 
 /** A report in which every text that somebody else wrote is hostile. */
 function hostileReport() {
@@ -27,7 +45,17 @@ function hostileReport() {
     coverage: { ...report.coverage, skipped: [{ file: EVIL, reason: EVIL }], unread: [EVIL] },
     verdict: { ...report.verdict, gate_reason: EVIL },
     replay: { ...report.replay, previous: [EVIL] },
-    rounds: [aRound({ tier: EVIL, summary: EVIL, next: EVIL })],
+    strengths: [EVIL],
+    self_assessment: aSelfAssessment({ answered_by_others: [EVIL], rounds_by_tier: [{ tier: EVIL, rounds: 1 }] }),
+    rounds: [
+      aRound({
+        ...{ tier: EVIL, summary: EVIL, next: EVIL },
+        rulings: [
+          { ...aRuling(), title: EVIL, file: EVIL, reason: EVIL, proof: { ...PROOF, file: EVIL, quote: EVIL } },
+        ],
+        zones: [{ ...ZONE, file: EVIL, reason: EVIL }],
+      }),
+    ],
   });
 }
 
@@ -121,11 +149,11 @@ describe("Markdown", () => {
   const outsideCode = (text: string) =>
     text.replace(/^(`{3,})[^`\n]*\n[\s\S]*?\n\1$/gm, "").replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, "");
 
-  /** Our own folds stand on lines of their own. */
-  const withoutFolds = (text: string) => text.replace(/^<(?:\/?details|summary>[^<>]*<\/summary)>$/gm, "");
+  /** Our own: each on a line alone, and of a summary no word from outside. */
+  const OWN_TAGS = /^<\/?details>$|^<summary>[\w ,:]+<\/summary>$/gm;
 
   it("lets hostile text open no tag, link, mention, issue link or heading", () => {
-    const prose = withoutFolds(outsideCode(renderReport(hostileReport(), "markdown")));
+    const prose = outsideCode(renderReport(hostileReport(), "markdown")).replace(OWN_TAGS, "");
     expect(prose).not.toMatch(/[<>]|(?<!\\)\[|@\w|#\d|:\/\//);
     expect(prose).not.toMatch(/^# (?:Approved|out)/m);
     expect(prose).not.toContain("evil.example)");
@@ -133,17 +161,86 @@ describe("Markdown", () => {
 
   it("keeps the tables' columns", () => {
     for (const report of [aReport(), hostileReport()]) {
-      const rows = renderReport(report, "markdown")
-        .split("\n")
-        .filter((line) => line.startsWith("|"));
-      expect(rows.length).toBeGreaterThan(5);
-      const widths = rows.map((row) => row.replace(/\\\|/g, "").split("|").length);
-      expect(new Set(widths).size).toBe(2);
+      const tables = renderReport(report, "markdown").match(/(?:^\|.*\n)+/gm) ?? [];
+      expect(tables).toHaveLength(4);
+      for (const table of tables) {
+        const widths = table
+          .trim()
+          .split("\n")
+          .map((row) => row.replace(/\\\|/g, "").split("|").length);
+        expect(widths.length).toBeGreaterThan(2);
+        expect(new Set(widths).size).toBe(1);
+      }
+    }
+  });
+
+  it("tells each round, folded away: rulings with their proof, what gates turned away, safe zones", () => {
+    const rounds = [aRound({ rulings: [aRuling()], rulings_omitted: 2, zones: [ZONE], safe_zones: 1 })];
+    const gated = aDismissed({ by: "gate", title: "Sessions never end", reason: "quote-not-found: nowhere" });
+    const text = renderReport(aReport({ rounds, dismissed: [gated] }), "markdown");
+    const debate = text.slice(text.indexOf("## The debate"));
+    for (const told of [
+      "<summary>Round 1: 3 claims, 1 confirmed, 1 debunked, 1 unresolved, 1 safe zone</summary>",
+      "**debunked** (adversary) medium `src/session.ts:3` Tokens leak",
+      "Proof at `src/session.ts:3`: `if (user === undefined) throw unknown();`",
+      "- … and 2 more",
+      "- Sessions never end: quote\\-not\\-found: nowhere",
+      "`src/session.ts:2-4` against secrets",
+      "(quote found)",
+    ]) {
+      expect(debate).toContain(told);
     }
   });
 });
 
+describe("the end of a debate", () => {
+  it.each(HUMAN)("is told in %s in one line with its numbers", (format) => {
+    const rounds = [aRound(), aRound({ round: 2, novel: 0, confirmed: 0, substantive: 0 })];
+    expect(renderReport(aReport({ rounds }), format)).toMatch(
+      /^Converged after 2 of at most 3 rounds, at `?large-model`? .*: new claims 3 → 0, confirmed 1 → 0, substantive 1 → 0\./m,
+    );
+  });
+
+  it.each([
+    { stop_reason: "max-rounds" },
+    { stop_reason: "anti-divergence-halt" },
+    { status: "aborted", stop_reason: null, abort_reason: "budget_exhausted" },
+  ] as const)("is not called convergence: $stop_reason$abort_reason", (run) => {
+    const text = renderReport(aReport({ run: aRun(run) }), "text");
+    expect(text).toMatch(/^Did not converge after 1 of at most 3 rounds/m);
+  });
+
+  it.each(HUMAN)("says in %s how many unresolved findings the Judge had confirmed", (format) => {
+    const unresolved = [anUnresolved(), anUnresolved({ winner: "enthusiast" })];
+    expect(renderReport(aReport({ unresolved }), format)).toContain(
+      "1 of them was confirmed by the Judge and not re-checked",
+    );
+    expect(renderReport(aReport(), format)).not.toContain("confirmed by the Judge");
+  });
+});
+
+describe("what a run cost", () => {
+  const costs = { ...aRun().costs, currency: "EUR", total: { amount: 0.01234, lower_bound: true } };
+
+  it.each(HUMAN)("is shown in %s with its currency, and as a lower bound when it is one", (format) => {
+    expect(renderReport(aReport({ run: aRun({ costs }) }), format)).toContain("at least 0.012 EUR");
+  });
+
+  it("groups the digits of tokens in Markdown, where seven in a row may become a commit's link", () => {
+    const usage = { ...aRun().usage, input_tokens: 12_345_678 };
+    expect(renderReport(aReport({ run: aRun({ usage }) }), "markdown")).toContain("| 12,345,678 | 900 |");
+  });
+
+  it.each(HUMAN)("is no amount in %s without prices", (format) => {
+    expect(renderReport(aReport(), format)).not.toMatch(/Cost \d|EUR|at least/);
+  });
+});
+
 describe("text", () => {
+  it("rates the debate in one line", () => {
+    expect(renderReport(aReport(), "text")).toMatch(/^Quality: findings that quote code: 1 of 1 \(OK\)\.$/m);
+  });
+
   it("keeps hostile titles, paths and reasons on their own line", () => {
     expect(renderReport(hostileReport(), "text")).not.toMatch(/^# Approved/m);
   });

@@ -57,6 +57,17 @@ const PLAIN_TAGS: ReadonlySet<string> = new Set([
   ...["table", "thead", "tbody", "tr", "th", "td"],
 ]);
 
+/**
+ * Without the parts of ours that people may unfold: each tag alone on its line, a summary of plain words, every part
+ * closed before the next begins. Anything else by these names stays, and is found.
+ */
+export function withoutFolds(markdown: string): string {
+  return markdown.replace(
+    /^<details>\n<summary>[\w ,:]+<\/summary>\n\n((?:(?!<\/?details>$).*\n)*?)<\/details>$/gm,
+    (_, body: string) => body,
+  );
+}
+
 /** Everything in the text that acts: links, images, raw HTML, checkboxes, whatever GitHub would link by itself. */
 export function findLive(markdown: string): readonly string[] {
   const { tags, hasRawHtml, texts } = renderGitHubMarkdown(markdown);

@@ -1,5 +1,7 @@
-/** Room for a fence to be closed: our blocks' fences are never longer. */
-const CLOSING_CHARS = 40;
+import { DETAILS_END, DETAILS_START } from "./details.ts";
+
+/** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 60;
 
 /**
  * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
@@ -11,20 +13,23 @@ export function cutText(text: string, max: number, note = "\n\n… cut; the whol
   const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
   const lineEnd = room.lastIndexOf("\n");
   const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-  const fence = findOpenFence(kept);
+  const { fence, isFolded } = findOpen(kept);
   const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
-  return `${closed}${note}`;
+  return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
 }
 
-function findOpenFence(text: string): string | undefined {
+/** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
+function findOpen(text: string): { readonly fence: string | undefined; readonly isFolded: boolean } {
   let open: string | undefined;
+  let isFolded = false;
   for (const line of text.split("\n")) {
     const fence = /^(`{3,})/.exec(line)?.[1];
-    if (fence === undefined) continue;
-    if (open === undefined) open = fence;
+    if (fence === undefined) {
+      if (open === undefined && (line === DETAILS_START || line === DETAILS_END)) isFolded = line === DETAILS_START;
+    } else if (open === undefined) open = fence;
     else if (line.trim() === open) open = undefined;
   }
-  return open;
+  return { fence: open, isFolded };
 }
 
 /** Without the code span that the last line begins and does not end; a block's end is none. */

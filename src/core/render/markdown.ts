@@ -1,7 +1,10 @@
-import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
+import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { renderDebate } from "./markdown-debate.ts";
+import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
+import { describeEnd, describeUnchecked, findProof } from "./phrases.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
@@ -12,7 +15,7 @@ export function renderMarkdown(report: Report): string {
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindings("Findings", report.findings.filter(isBrought).sort(bySeverity)),
-    renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+    renderFindings("Unresolved", [...report.unresolved].sort(bySeverity), describeUnchecked(report)),
     renderFindings("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity)),
     renderMissed(report),
     renderDismissed(report),
@@ -20,7 +23,11 @@ export function renderMarkdown(report: Report): string {
     renderCoverage(report),
     renderDimensions(report),
     renderOverrides(report),
+    renderStrengths(report),
     renderRounds(report),
+    renderDebate(report),
+    renderQuality(report),
+    renderCosts(report),
     renderReplay(report),
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
@@ -40,9 +47,11 @@ function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }: R
 function renderFindings(
   title: string,
   findings: readonly (ReportFinding & { readonly reason?: string })[],
+  note?: string,
 ): string | undefined {
   if (findings.length === 0) return undefined;
-  return [`## ${title} (${findings.length})`, ...findings.map(renderFinding)].join("\n\n");
+  const notes = note === undefined ? [] : [note];
+  return [`## ${title} (${findings.length})`, ...notes, ...findings.map(renderFinding)].join("\n\n");
 }
 
 function renderFinding(finding: ReportFinding & { readonly reason?: string }): string {
@@ -82,7 +91,7 @@ function renderDismissed({ dismissed }: Report): string | undefined {
   if (dismissed.length === 0) return undefined;
   const rows = dismissed.map(
     (item) =>
-      `- ${codeSpan(place(item))} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})`,
+      `- ${codeSpan(place(item))} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})${renderProof(item)}`,
   );
   return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
@@ -91,6 +100,13 @@ function renderPrevious({ replay }: Report): string | undefined {
   if (replay.previous.length === 0) return undefined;
   const rows = replay.previous.map((file) => `- ${codeSpan(file)}`);
   return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+}
+
+function renderProof(item: ReportDismissed): string {
+  const proof = findProof(item);
+  return proof === undefined
+    ? ""
+    : `. Proof at ${codeSpan(`${proof.file}:${proof.start_line}`)}: ${codeSpan(proof.quote)}`;
 }
 
 function renderCoverage({ coverage }: Report): string {
@@ -105,7 +121,8 @@ function renderCoverage({ coverage }: Report): string {
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 
-function renderRounds({ rounds, run }: Report): string {
+function renderRounds(report: Report): string {
+  const { rounds, run } = report;
   const rows = rounds.map((round) => {
     const cells = [
       round.round,
@@ -120,6 +137,7 @@ function renderRounds({ rounds, run }: Report): string {
     return `| ${cells.join(" | ")} | ${escapeMarkdown(round.next)} |`;
   });
   const detail = run.stop_detail === null ? "" : `: ${escapeMarkdown(run.stop_detail)}`;
+  const end = describeEnd(report, codeSpan);
   return [
     "## Rounds",
     "",
@@ -127,7 +145,10 @@ function renderRounds({ rounds, run }: Report): string {
     "|---|---|---|---|---|---|---|---|---|",
     ...rows,
     "",
-    `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`,
+    ...(end === undefined ? [] : [end]),
+    ...(end === undefined || detail !== ""
+      ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
+      : []),
   ].join("\n");
 }
 

@@ -1,7 +1,9 @@
-import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
+import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
+import { nameRating } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
+import { describeCost, describeEnd, describeUnchecked, findProof } from "./phrases.ts";
 
 /** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
 export function renderText(report: Report): string {
@@ -17,6 +19,7 @@ export function renderText(report: Report): string {
         .sort(bySeverity)
         .map((open) => `${renderFinding(open)}\n    unresolved: ${escapeTerminalLine(open.reason)}`),
     ),
+    ...unchecked(report),
     ...section("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity).map(renderFinding)),
     ...section(
       "Missed, says the Critic",
@@ -29,7 +32,7 @@ export function renderText(report: Report): string {
       "Dismissed",
       report.dismissed.map(
         (item) =>
-          `  ${place(item.file, item.line)}  ${escapeTerminalLine(item.title)}: ${escapeTerminalLine(item.reason)} (${item.by})`,
+          `  ${place(item.file, item.line)}  ${escapeTerminalLine(item.title)}: ${escapeTerminalLine(item.reason)} (${item.by})${renderProof(item)}`,
       ),
     ),
     ...section("Not reviewed", [
@@ -46,9 +49,31 @@ export function renderText(report: Report): string {
     ),
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
     describeRounds(report),
+    ...describeDebate(report),
     `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function unchecked(report: Report): readonly string[] {
+  const sentence = describeUnchecked(report);
+  return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+}
+
+/** How the rounds ended, what they cost, and how good the debate was: a line each. */
+function describeDebate(report: Report): readonly string[] {
+  const { costs } = report.run;
+  const end = describeEnd(report, escapeTerminalLine);
+  if (end === undefined) return [];
+  const cost = describeCost(costs.total, costs.currency);
+  const ratings = report.self_assessment.rubric
+    .filter(({ rating }) => rating !== "not-rated")
+    .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+  return [
+    end,
+    ...(cost === undefined ? [] : [`Cost ${escapeTerminalLine(cost)}.`]),
+    ...(ratings.length === 0 ? [] : [`Quality: ${escapeTerminalLine(ratings.join("; "))}.`]),
+  ];
 }
 
 function section(title: string, entries: readonly string[]): readonly string[] {
@@ -77,6 +102,12 @@ function renderFinding(finding: ReportFinding): string {
 function place(file: string | null, line: number | null): string {
   if (file === null) return "(architecture)";
   return line === null ? escapeTerminalLine(file) : `${escapeTerminalLine(file)}:${line}`;
+}
+
+function renderProof(item: ReportDismissed): string {
+  const proof = findProof(item);
+  if (proof === undefined) return "";
+  return `\n    | ${place(proof.file, proof.start_line)}: ${escapeTerminalLine(proof.quote)}`;
 }
 
 function describeRounds({ run, dismissed }: Report): string {

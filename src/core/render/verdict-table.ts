@@ -1,4 +1,5 @@
 import type { Report } from "../report.ts";
+import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
@@ -37,6 +38,6 @@ export function renderReplay({ replay, coverage }: Report): string | undefined {
   const more = left > 0 ? [`- ${left} more in the report`] : [];
   const seed =
     replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
-  const summary = `<summary>Replay: ${replay.files.length} blobs read</summary>`;
-  return ["<details>", summary, "", ...seed, ...rows.slice(0, MAX_ROWS), ...more, "", "</details>"].join("\n");
+  const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+  return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }

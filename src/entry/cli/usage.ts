@@ -21,7 +21,7 @@ Options of review and validate
   --fail-on SEVERITY  critical, high, medium, low or none (default high)
   --config FILE       configuration (default: .github/tribunal/config.yml at the base)
   --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
-  --run-dir DIR       keep the run's record in DIR
+  --run-dir DIR       keep the run's record in DIR, which must not hold another's
 
 Options of review alone
   --passes N          Enthusiast passes a round

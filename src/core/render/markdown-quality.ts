@@ -1,0 +1,89 @@
+import type { Report } from "../report.ts";
+import type { RubricRating } from "../rubric.ts";
+import { renderDetails } from "./details.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
+import { describeCost } from "./phrases.ts";
+
+/** What the record shows to be well; undefined when it shows nothing. */
+export function renderStrengths({ strengths }: Report): string | undefined {
+  if (strengths.length === 0) return undefined;
+  return ["## Strengths", "", ...strengths.map((strength) => `- ${escapeMarkdown(strength)}`)].join("\n");
+}
+
+const RUBRIC_NAMES: { readonly [Name in RubricRating["name"]]: string } = {
+  "findings-quote-code": "Findings that quote code",
+  "rulings-rest-on-evidence": "Rulings that rest on evidence",
+  "debunk-share": "Share of debunked claims",
+  "duplicates-by-round": "Share of settled claims by round",
+};
+
+/** The name of a rating for people. */
+export function nameRating({ name }: RubricRating): string {
+  return RUBRIC_NAMES[name];
+}
+
+/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
+export function renderQuality({ self_assessment: work, rounds, run }: Report): string | undefined {
+  if (rounds.length === 0) return undefined;
+  const rows = work.rubric.map(
+    (rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${escapeMarkdown(rating.note)} |`,
+  );
+  const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
+  return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+}
+
+function renderWork(work: Report["self_assessment"], timing: Report["run"]["timing"]): string {
+  const agents = work.agents.map(
+    (role) =>
+      `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`,
+  );
+  const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
+  const facts = [
+    `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${codeSpan(tier)}`).join(", ")}`,
+    rejected.length === 0
+      ? undefined
+      : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
+    work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
+    work.answered_by_others.length === 0
+      ? undefined
+      : `- answered by another model than asked: ${work.answered_by_others.map((model) => codeSpan(model)).join(", ")}`,
+    `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
+  ];
+  return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
+}
+
+/** Tokens, and what they cost where prices are configured, by role, round and model. */
+export function renderCosts({ run: { costs, usage } }: Report): string | undefined {
+  if (usage.calls === 0) return undefined;
+  const rows = [
+    ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+    ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
+    ...costs.by_tier.map((spent) => renderSpent(codeSpan(spent.tier), spent, costs.currency)),
+  ];
+  const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
+  const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
+  const unpriced = costs.unpriced.map((model) => codeSpan(model)).join(", ");
+  const notes = [
+    usage.calls_without_usage === 0
+      ? undefined
+      : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+    unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
+  ];
+  return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+}
+
+type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;
+
+function renderSpent(name: string, { usage, cost }: Spent, currency: string | null): string {
+  const price = describeCost(cost, currency) ?? "–";
+  return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${escapeMarkdown(price)} |`;
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
+
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
