@@ -29,13 +29,13 @@ export interface Drift {
   /** Absent when it was not read again. */
   readonly finalSha256: string | undefined;
   /** Where the head stands now, if no longer where it was pinned. */
-  readonly movedTo: Sha | undefined;
+  readonly headNow: Sha | undefined;
 }
 
 export function compareWithFinal(pin: Pin, final: FinalPin): Drift {
-  if (final.kind !== "read") return { drift: true, isVerified: false, finalSha256: undefined, movedTo: undefined };
+  if (final.kind !== "read") return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
   const { headSha, targetSha256 } = final;
   const hasMoved = headSha !== pin.headSha;
   const drift = hasMoved || targetSha256 !== pin.targetSha256;
-  return { drift, isVerified: true, finalSha256: targetSha256, movedTo: hasMoved ? headSha : undefined };
+  return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
 }

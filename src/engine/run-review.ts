@@ -98,7 +98,9 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const status = decideStatus(outcome, context.outside);
   const rounds = outcome.debated?.rounds ?? [];
   const lineless = linelessFiles(pin);
-  const { drift, isVerified, finalSha256, movedTo } = compareWithFinal(pin, outcome.final);
+  const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
+  // Of a work tree the head is a commit of our own making, which names nothing to anybody.
+  const movedTo = identity.publication === undefined ? undefined : headNow;
   const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
   const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
   const closed =
