@@ -13,27 +13,33 @@ const USAGE = `tribunal: tries a change instead of skimming it
 
 Usage
   node dist/cli/index.js review [diff | PATH…] [options]
+  node dist/cli/index.js validate --findings FILE [diff | PATH…] [options]
   node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
 
 Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean.
 
-Options of review
+validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
+findings in its shape) through the gates and the Critic; nothing else is looked for.
+
+Options of review and validate
   --repo DIR          the repository (default: the current directory)
   --base REV          reviewed from the merge base of REV …
   --head REV          … to REV (default: HEAD)
   --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static)
   --models A,B        weakest to strongest; the last is the ceiling (openai panel)
   --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
-  --passes N          Enthusiast passes a round
-  --max-rounds N      the most rounds
-  --mode MODE         auto, lightweight or full
   --fail-on SEVERITY  critical, high, medium, low or none (default high)
   --config FILE       configuration (default: .github/tribunal/config.yml at the base)
   --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
-  --run-dir DIR       keep the run's record in DIR
+  --run-dir DIR       keep the run's record in DIR, which must not hold another's
 
-Options of review and render
-  --format FORMAT     text, json or markdown (default text)
+Options of review alone
+  --passes N          Enthusiast passes a round
+  --max-rounds N      the most rounds
+  --mode MODE         auto, lightweight or full
+
+Options of all
+  --format FORMAT     text, json, markdown, sarif or html (default text)
   --output FILE       write the result to FILE instead of standard output
 
   --version, --help

@@ -32,7 +32,7 @@ const mockErrors = __webpack_require__(2429)
 const RetryHandler = __webpack_require__(7816)
 const { getGlobalDispatcher, setGlobalDispatcher } = __webpack_require__(2581)
 const DecoratorHandler = __webpack_require__(8155)
-const RedirectHandler = __webpack_require__(8754)
+const RedirectHandler = __webpack_require__(6373)
 
 Object.assign(Dispatcher.prototype, api)
 
@@ -13705,7 +13705,7 @@ module.exports = DeduplicationHandler
 
 /***/ }),
 
-/***/ 8754:
+/***/ 6373:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -16861,7 +16861,7 @@ module.exports = createDumpInterceptor
 
 
 
-const RedirectHandler = __webpack_require__(8754)
+const RedirectHandler = __webpack_require__(6373)
 
 function createRedirectInterceptor ({ maxRedirections: defaultMaxRedirections } = {}) {
   return (dispatch) => {

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4988);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2541);
 
 
 
@@ -35,6 +35,7 @@ const REVIEW = {
     rules: { type: "string" },
     "run-dir": { type: "string" },
 };
+const VALIDATE = { ...REVIEW, findings: { type: "string" } };
 /** Among names of files the question may be one of them: it is answered, but as nothing judged. */
 const NO_PASS = { kind: "help", isAsked: false };
 /**
@@ -50,14 +51,31 @@ function parseArguments(args) {
         return { kind: "help", isAsked: true };
     if (command === "review")
         return parseReview(rest);
+    if (command === "validate")
+        return parseValidate(rest);
     if (command === "render")
         return parseRender(rest);
-    throw usageError("command", command ?? "nothing", "review or render");
+    throw usageError("command", command ?? "nothing", "review, validate or render");
 }
 function parseReview(args) {
-    const { values, positionals } = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    const given = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
+}
+/** What plays rounds has no part in a validation. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+function parseValidate(args) {
+    const given = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: VALIDATE, allowPositionals: true }));
+    const { values } = given;
     if (values.help)
         return NO_PASS;
+    const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
+    if (flag !== undefined)
+        throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
+    if (values.findings === undefined)
+        throw usageError("--findings", "nothing", "a file of findings");
+    return { kind: "validate", ...toReview(given), findings: values.findings };
+}
+function toReview({ values, positionals, }) {
     const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
     const empty = Object.entries(values).find(([, value]) => value === "");
     if (empty !== undefined)
@@ -66,7 +84,6 @@ function parseReview(args) {
         throw usageError("--base", values.base, "no base with paths: they are reviewed as they stand");
     }
     return {
-        kind: "review",
         paths,
         repository: values.repo ?? ".",
         base: values.base,

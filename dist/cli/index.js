@@ -317,7 +317,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(988), __nccwpck_require__.e(777)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4777));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(541), __nccwpck_require__.e(777)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4777));
     return run(parseArguments(args));
 }
 async function run(command) {
@@ -328,11 +328,15 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(897), __nccwpck_require__.e(988), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1602));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(897), __nccwpck_require__.e(541), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2280));
             return reviewCommand(command, process.env, INSTALLATION);
         }
+        case "validate": {
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(897), __nccwpck_require__.e(541), __nccwpck_require__.e(280), __nccwpck_require__.e(205)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4205));
+            return validateCommand(command, process.env, INSTALLATION);
+        }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(988), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(541), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
             return renderCommand(command);
         }
         default:

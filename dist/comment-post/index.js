@@ -305,7 +305,7 @@ function escapeData(text) {
 /* harmony export */   UN: () => (/* binding */ escapeControls),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
-/* unused harmony exports escapeJson, escapeTerminalLine */
+/* unused harmony exports escapeJson, escapeTerminalLine, escapeHtml */
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
@@ -348,6 +348,10 @@ function defuseWorkflowCommand(line) {
 /** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 function escapeMarkdown(text) {
     return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 function codeSpan(text) {
@@ -414,7 +418,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3505);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(547);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -428,7 +432,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3505:
+/***/ 547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11257,65 +11261,6 @@ function severity_worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin.js
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function pin_changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at that side, or undefined where it does not exist. */
-function pin_pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/mode.js
-
-const MODES = ["lightweight", "full"];
-const LIGHTWEIGHT_LINES = 150;
-const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
-function decideMode(pin, targetType) {
-    if (targetType === "spec")
-        return "full";
-    const only = pin.files.length === 1 ? pin.files[0] : undefined;
-    if (only !== undefined)
-        return only.path.endsWith(".md") ? "full" : "lightweight";
-    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
-    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
-}
-/** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
-    return {
-        mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
-        targetType,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/choices.js
-
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Who may be asked to play the roles. */
-const choices_PANELS = (/* unused pure expression or super */ null && (["auto", "openai", "static"]));
-/** How far a review may be asked to go. */
-const choices_MODE_CHOICES = ["auto", ...MODES];
-
 ;// CONCATENATED MODULE: ./lib/core/action/admission.js
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -11369,7 +11314,46 @@ function explainRefusal(refusal) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "sarif", "sarif-in"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function outside_inputs_readMode(reader) {
+    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function outside_inputs_readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    const findingsIn = reader.text("findings-in");
+    const sarifIn = reader.list("sarif-in") ?? [];
+    if (isValidation && findingsIn === undefined)
+        reader.refuse("findings-in", "nothing", "a file of findings with mode: validate", "Set it.");
+    if (!isValidation && findingsIn !== undefined) {
+        const remedy = "Set mode: validate, or give SARIF as sarif-in to have it tried in a review.";
+        reader.refuse("findings-in", JSON.stringify(findingsIn), "nothing without mode: validate", remedy);
+    }
+    if (isValidation && sarifIn.length > 0) {
+        const remedy = "Give the file as findings-in, or leave out mode: validate.";
+        reader.refuse("sarif-in", JSON.stringify(sarifIn.join(", ")), "nothing with mode: validate", remedy);
+    }
+    for (const name of isValidation ? ["passes", "max-rounds"] : []) {
+        const value = reader.text(name);
+        if (value !== undefined)
+            reader.refuse(name, JSON.stringify(value), "nothing with mode: validate, which plays no rounds", "Remove it.");
+    }
+    return { findingsIn, sarifIn, sarif: readSarif(reader) };
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -11379,7 +11363,7 @@ const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"];
+const LATER_INPUTS = ["reuse", "force"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -11408,6 +11392,7 @@ const REVIEW_INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    ...OUTSIDE_INPUTS,
     ...LATER_INPUTS,
 ];
 /**
@@ -11433,6 +11418,7 @@ function parseReviewInputs(read) {
     for (const name of LATER_INPUTS)
         reader.refuseLater(name);
     const inputs = {
+        ...readOutsideInputs(reader),
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
@@ -11461,7 +11447,7 @@ function readConfigKeys(reader) {
         panel: reader.choice("panel", PANELS),
         models: reader.list("models"),
         "start-model": reader.text("start-model"),
-        mode: reader.choice("mode", MODE_CHOICES),
+        mode: readMode(reader),
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
         "fail-on": reader.choice("fail-on", FAIL_ON),
@@ -11490,14 +11476,14 @@ class InputReader {
     required(name) {
         const value = this.text(name);
         if (value === undefined)
-            this.#refuse(name, "nothing", "a value", "Set it.");
+            this.refuse(name, "nothing", "a value", "Set it.");
         return value ?? "";
     }
     /** A single line of at most 100 characters: it becomes a title. */
     name(name) {
         const value = this.text(name);
         if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.#refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
         }
         return value;
     }
@@ -11507,7 +11493,7 @@ class InputReader {
             return undefined;
         const found = choices.find((choice) => choice === value);
         if (found === undefined)
-            this.#refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
         return found;
     }
     integer(name, min, max = Number.MAX_SAFE_INTEGER) {
@@ -11518,7 +11504,7 @@ class InputReader {
         if (number >= min && number <= max)
             return number;
         const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.#refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
         return undefined;
     }
     flag(name) {
@@ -11528,7 +11514,7 @@ class InputReader {
     optionalFlag(name) {
         const value = this.text(name)?.toLowerCase();
         if (value !== undefined && value !== "true" && value !== "false") {
-            this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
         }
         return value === undefined ? undefined : value === "true";
     }
@@ -11537,7 +11523,7 @@ class InputReader {
         const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
         if (wrong.length > 0) {
             const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.#refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
         }
         return rules;
     }
@@ -11566,9 +11552,10 @@ class InputReader {
         const value = this.text(name);
         if (value === undefined)
             return;
-        this.#refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
+        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
     }
-    #refuse(input, got, wanted, remedy) {
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
         this.problems.push({ input, got, wanted, remedy });
     }
 }
@@ -11885,6 +11872,31 @@ function artifactName(checkName, attempt) {
     return `tribunal-${slugOf(checkName)}-${attempt}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin.js
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function pin_changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pin_pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
@@ -11987,6 +11999,22 @@ function decideRuling(claim, rulings, context) {
         return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
     }
     return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
 /** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
 function findRefutation(refutation, context) {
@@ -12192,7 +12220,7 @@ function isSettled(claim, settled) {
     });
 }
 /** The settled places a claim leaves behind: none when no line carries it. */
-function blocklist_toSettled(claim, outcome, round) {
+function blocklist_toSettled(claim, settlement) {
     return claim.place === undefined
         ? []
         : [
@@ -12200,8 +12228,7 @@ function blocklist_toSettled(claim, outcome, round) {
                 ...claim.place,
                 category: claim.category,
                 severity: highestClaimed(claim),
-                outcome,
-                round,
+                ...settlement,
                 ...sectionOf(claim),
             },
         ];
@@ -12266,18 +12293,24 @@ function isWithinReach(place, earlier) {
 
 
 const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/** The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint. */
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding, with the worse of its severities.
+ */
 function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
     const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
     const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
     const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
+    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
     return {
         confirmed: [
-            ...debate.confirmed,
+            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
             ...confirmed.map(({ claim, winner, resolution }) => {
-                return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+                const nature = decideNature(claim, debate.settled);
+                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
             }),
         ],
         dismissed: [
@@ -12293,10 +12326,18 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
         settled: [
             ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => toSettled(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => toSettled(claim, "declined", round)),
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
         ],
     };
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: debate_claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
 }
 /** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
 function withOpenSeverities(claims, debate) {
@@ -12346,11 +12387,15 @@ function fingerprintFacts(claim) {
         path: claim.place?.file,
         originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
         category: claim.category,
-        ruleId: claim.ruleId,
+        ruleId: claim.ruleId ?? foreignRule(claim),
         symbol: identity?.scope?.name,
         evidenceQuote,
         evidenceLines: identity?.evidenceLines ?? evidenceQuote,
     };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/build-report.js
@@ -12361,8 +12406,8 @@ function fingerprintFacts(claim) {
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        resolution: finding.resolution,
-        winner: finding.winner,
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
         round: finding.round,
         validation: finding.validation,
     }));
@@ -12373,7 +12418,7 @@ function toJudgedFindings(lists, missed, context) {
             explanation: "Read at the pin by comparison; no agent was asked.",
         },
     }));
-    return {
+    return linkPrior({
         findings: [...confirmed, ...compared],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
@@ -12386,11 +12431,22 @@ function toJudgedFindings(lists, missed, context) {
         unresolved: lists.unresolved.map((item, index) => ({
             ...build_report_describe(item.claim, `U${index + 1}`, context),
             round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
             reason: item.reason,
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
     };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
@@ -12402,7 +12458,8 @@ function build_report_describe(claim, id, { source, pin }) {
         id,
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
-        source,
+        source: claim.foreign === undefined ? source : "foreign",
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -12420,6 +12477,7 @@ function build_report_describe(claim, id, { source, pin }) {
         anchor: toReportAnchor(claim, pin),
         winner: null,
         round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
@@ -12503,7 +12561,7 @@ function toReportVerdict(facts) {
     return {
         accuracy: facts.accuracy,
         coverage: facts.coverage,
-        dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
+        dimensions: [...facts.dimensions],
         gate: facts.gate.state,
         gate_reason: facts.gate.reason,
         findings_sha256: findingsDigest(facts.judged),
@@ -12536,9 +12594,19 @@ function formatReviewMarker(check, head, reportSha256) {
     return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/details.js
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/cut-text.js
-/** Room for a fence to be closed: our blocks' fences are never longer. */
-const CLOSING_CHARS = 40;
+
+/** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 60;
 /**
  * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
  * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
@@ -12550,22 +12618,26 @@ function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n")
     const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
     const lineEnd = room.lastIndexOf("\n");
     const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-    const fence = findOpenFence(kept);
+    const { fence, isFolded } = findOpen(kept);
     const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
-    return `${closed}${note}`;
+    return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
 }
-function findOpenFence(text) {
+/** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
+function findOpen(text) {
     let open;
+    let isFolded = false;
     for (const line of text.split("\n")) {
         const fence = /^(`{3,})/.exec(line)?.[1];
-        if (fence === undefined)
-            continue;
-        if (open === undefined)
+        if (fence === undefined) {
+            if (open === undefined && (line === DETAILS_START || line === DETAILS_END))
+                isFolded = line === DETAILS_START;
+        }
+        else if (open === undefined)
             open = fence;
         else if (line.trim() === open)
             open = undefined;
     }
-    return open;
+    return { fence: open, isFolded };
 }
 /** Without the code span that the last line begins and does not end; a block's end is none. */
 function withoutOpenSpan(text) {
@@ -12603,6 +12675,25 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/note.js
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+function noteOn({ run, imported }) {
+    const isStatic = run.panel === "static";
+    const isValidation = imported?.use === "validate";
+    const notes = [];
+    if (isStatic && isValidation)
+        notes.push("Checked by the embedded static Critic: rules, no language model.");
+    else if (isStatic)
+        notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (imported === null)
+        return notes;
+    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
+    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
@@ -12611,6 +12702,7 @@ function renderRule({ id, file, quote }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-review.js
+
 
 
 
@@ -12628,7 +12720,7 @@ const MAX_IN_BODY = 100;
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
-function plan_review_planReview(report, rules, inline = true) {
+function planReview(report, rules, inline = true) {
     const wanted = selectFindings(report, rules);
     if (wanted.length === 0 || rules.maxComments === 0)
         return undefined;
@@ -12681,7 +12773,7 @@ function renderBody(report, { rest, omitted }, rules) {
     const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
-        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
@@ -12896,6 +12988,8 @@ function exitCodeOf(ending) {
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
@@ -12970,25 +13064,78 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
-/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
-const OVERRIDE_ACTIONS = ["override", "dismiss"];
-const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+;// CONCATENATED MODULE: ./lib/core/prices.js
 
-;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
+const perMillion = schemas_number().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = record(schemas_string().min(1), strictObject({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function prices_priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function prices_amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
 /**
- * What a person may do in a repository, weakest first.
- *
- * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
  */
-const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-/** Permissions that may be named as enough to overrule the Critic. */
-const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["write", "maintain", "admin"]));
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => prices_priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas_int().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = strictObject({
+    heuristics: array(strictObject({
+        applies_to: schemas_string(),
+        claim: schemas_string(),
+        file: schemas_string(),
+        line,
+        evidence_quote: schemas_string(),
+    })),
+    safe_zones: array(strictObject({
+        file: schemas_string(),
+        start_line: line,
+        end_line: line,
+        protects_against: array(schemas_enum(CATEGORIES)),
+        reason: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
 
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
 
 
-const line = schemas_int().min(1);
+const critic_line = schemas_int().min(1);
 const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
 /** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
 const criticReply = strictObject({
@@ -12996,100 +13143,17 @@ const criticReply = strictObject({
         finding_id: schemas_string(),
         status: schemas_enum(CRITIC_STATUSES),
         file: schemas_string(),
-        start_line: line,
-        end_line: line,
+        start_line: critic_line,
+        end_line: critic_line,
         evidence_quote: schemas_string(),
         explanation: schemas_string(),
         classification: schemas_enum(["new", "existing", "unsure"]),
     })),
     missed: array(strictObject({
         file: schemas_string(),
-        line,
+        line: critic_line,
         severity: schemas_enum(severity_SEVERITIES),
         description: schemas_string(),
-        evidence_quote: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/risk.js
-
-/** What makes a changed section worth looking at first. */
-const RISKS = [
-    "authorization",
-    "cryptography",
-    "input-parsing",
-    "injection",
-    "concurrency",
-    "error-path",
-    "removed-guard",
-    "data-loss",
-];
-const WEIGHTS = {
-    authorization: 5,
-    cryptography: 5,
-    injection: 5,
-    "removed-guard": 6,
-    "input-parsing": 3,
-    concurrency: 3,
-    "data-loss": 4,
-    "error-path": 2,
-};
-/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
-const SIGNS = {
-    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
-    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
-    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
-    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
-    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
-    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
-    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
-};
-const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
-/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
-function scoreFile(file) {
-    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
-    const score = scoreLines(file.path, changed);
-    const size = Math.log2(1 + changedLines(file));
-    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
-    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
-}
-/** The same for one section of a file. */
-function scoreLines(path, changed) {
-    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
-    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
-    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
-    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
-    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
-}
-/** The files, riskiest first; those of one score keep their order. */
-function byRisk(files) {
-    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
-    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
-}
-function countGuards(lines, kind) {
-    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const adversary_line = schemas_int().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = strictObject({
-    heuristics: array(strictObject({
-        applies_to: schemas_string(),
-        claim: schemas_string(),
-        file: schemas_string(),
-        line: adversary_line,
-        evidence_quote: schemas_string(),
-    })),
-    safe_zones: array(strictObject({
-        file: schemas_string(),
-        start_line: adversary_line,
-        end_line: adversary_line,
-        protects_against: array(schemas_enum(CATEGORIES)),
-        reason: schemas_string(),
         evidence_quote: schemas_string(),
     })),
 });
@@ -13153,11 +13217,17 @@ const judgeReply = strictObject({
 
 
 
-const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
 function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
     const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
     return schema;
 }
 /** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
@@ -13179,6 +13249,383 @@ function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
 
+;// CONCATENATED MODULE: ./lib/core/usage.js
+const usage_NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function usage_addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/costs.js
+
+
+
+
+const costs_count = schemas_int().min(0);
+/** Usage as the report tells it. */
+const usageSchema = object({
+    calls: costs_count,
+    input_tokens: costs_count,
+    cached_tokens: costs_count,
+    output_tokens: costs_count,
+    reasoning_tokens: costs_count,
+    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = object({
+    amount: schemas_number().min(0),
+    lower_bound: schemas_boolean().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = object({
+    currency: schemas_string().nullable(),
+    total: costSchema.nullable(),
+    unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
+    by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
+    by_round: array(object({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+        by_role: ROLES.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = priceOf(tier, prices);
+        if (price !== undefined)
+            amount += amountOf(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/imported.js
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${imported_cut(result.reason, imported_MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...imported_shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function imported_shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const imported_MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return imported_cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return imported_cut(check === undefined ? text : `${check}: ${text}`, imported_MAX_TITLE_CHARS);
+}
+/** A message as a description that says who speaks. */
+function toDescription(message, tool, check) {
+    return `${imported_cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
+}
+/** At most so many characters, without half of one at the end. */
+function imported_cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/mode.js
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function mode_planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["write", "maintain", "admin"]));
+
+;// CONCATENATED MODULE: ./lib/core/risk.js
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + changedLines(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/round-detail.js
+
+
+
+
+
+
+const round_detail_count = schemas_int().min(0);
+const round_detail_line = schemas_int().min(1);
+/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+const MAX_RULINGS = 50;
+const MAX_ZONES = 20;
+const round_detail_MAX_TITLE_CHARS = 200;
+const MAX_REASON_CHARS = 500;
+const MAX_QUOTE_CHARS = 300;
+const proofSchema = object({ file: schemas_string(), side: schemas_enum(SIDES), line: round_detail_line, quote: schemas_string() });
+const rulingSchema = object({
+    fingerprint: schemas_string(),
+    title: schemas_string(),
+    file: schemas_string().nullable(),
+    line: round_detail_line.nullable(),
+    severity: schemas_enum(severity_SEVERITIES),
+    winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: schemas_enum(["confirmed", "debunked", "unresolved"]),
+    reason: schemas_string(),
+    proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
+});
+const zoneSchema = object({
+    file: schemas_string(),
+    start_line: round_detail_line,
+    end_line: round_detail_line,
+    protects_against: array(schemas_enum(CATEGORIES)),
+    reason: schemas_string(),
+    grounded: schemas_boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+});
+/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+const roundDetailShape = {
+    rulings: array(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings_omitted: round_detail_count,
+    zones: array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones_omitted: round_detail_count,
+};
+function detailRound(ruled, zones) {
+    const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
+    const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
+    return {
+        rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
+        rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+        zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
+        zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+    };
+}
+function detailRuling(outcome) {
+    const { claim } = outcome;
+    const place = claim.place;
+    const base = {
+        fingerprint: claimFingerprint(claim),
+        title: cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        file: place?.file ?? null,
+        line: place === undefined || place.line < 1 ? null : place.line,
+        severity: claim.severity,
+    };
+    switch (outcome.kind) {
+        case "confirmed":
+            return {
+                ...base,
+                winner: outcome.winner,
+                outcome: "confirmed",
+                reason: round_detail_shorten(outcome.resolution),
+                proof: null,
+            };
+        case "dismissed": {
+            const { file, side, line: at, quote } = outcome.proof;
+            const proof = { file, side, line: at, quote: cut(quote, MAX_QUOTE_CHARS) };
+            return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
+        }
+        case "unresolved":
+            return { ...base, winner: null, outcome: "unresolved", reason: round_detail_shorten(outcome.reason), proof: null };
+        default:
+            return outcome;
+    }
+}
+function detailZone(zone) {
+    return {
+        file: zone.file,
+        start_line: zone.start_line,
+        end_line: Math.max(zone.start_line, zone.end_line),
+        protects_against: [...zone.protects_against],
+        reason: round_detail_shorten(zone.reason),
+        grounded: zone.isGrounded,
+    };
+}
+function round_detail_shorten(text) {
+    return cut(text, MAX_REASON_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/run-status.js
 /** How a run ended. Only `completed` can pass. */
 const RUN_STATUSES = ["completed", "incomplete", "aborted"];
@@ -13196,6 +13643,193 @@ const ABORT_REASONS = [
     "cancelled",
     "target_unreadable",
 ];
+
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const gate_GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/rubric.js
+
+/** What a good debate looks like, whatever it came to. No rating here decides anything. */
+const RUBRIC = [
+    "findings-quote-code",
+    "rulings-rest-on-evidence",
+    "debunk-share",
+    "duplicates-by-round",
+];
+const ratingSchema = object({
+    name: schemas_enum(RUBRIC),
+    rating: schemas_enum(["OK", "Warn", "Fail", "not-rated"]),
+    value: schemas_string().describe("The number it rests on, for people."),
+    note: schemas_string(),
+});
+const rubricSchema = array(ratingSchema);
+/** Below it the Judge waves claims through; above it the Enthusiasts make noise. */
+const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
+/** With fewer rulings one alone moves the share by more than the band is wide. */
+const FEWEST_RULINGS = 5;
+/** A round with more than this share of known claims went over old ground. */
+const MOST_DUPLICATES = 0.5;
+/** The rubric's ratings, in its order. Never throws. */
+function rateQuality(facts) {
+    const ruled = facts.rounds.flatMap((round) => round.ruled);
+    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+}
+function rateFindings(findings) {
+    const name = "findings-quote-code";
+    if (findings.length === 0)
+        return notRated(name, "no finding was confirmed");
+    const quoting = findings.filter(quotesCode).length;
+    const value = `${quoting} of ${findings.length}`;
+    if (quoting < findings.length)
+        return { name, rating: "Fail", value, note: "a finding rests on no quote" };
+    return { name, rating: "OK", value, note: "every finding quotes the code it is about" };
+}
+function rateRulings(ruled) {
+    const name = "rulings-rest-on-evidence";
+    if (ruled.length === 0)
+        return notRated(name, "nothing had to be ruled on");
+    const bound = ruled.filter(restsOnEvidence).length;
+    const open = ruled.filter((outcome) => outcome.kind === "unresolved").length;
+    const value = `${bound} of ${ruled.length}`;
+    if (bound + open < ruled.length)
+        return { name, rating: "Fail", value, note: "a ruling counted without evidence" };
+    if (open > 0)
+        return { name, rating: "Warn", value, note: `${open} settled nothing and left the claim open` };
+    return { name, rating: "OK", value, note: "every ruling rests on a quote found at the pin" };
+}
+function rateDebunks(ruled) {
+    const name = "debunk-share";
+    const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
+    const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
+    if (decided < FEWEST_RULINGS)
+        return notRated(name, `${decided} decided claims are too few for a share`);
+    const share = debunked / decided;
+    const value = `${toPercent(share)} of ${decided}`;
+    if (share < HEALTHY_DEBUNKS.least)
+        return { name, rating: "Warn", value, note: "below 15 %: claims may pass too easily" };
+    if (share > HEALTHY_DEBUNKS.most)
+        return { name, rating: "Warn", value, note: "above 35 %: many claims were noise" };
+    return { name, rating: "OK", value, note: "within the healthy 15 to 35 %" };
+}
+function rateDuplicates(rounds) {
+    const name = "duplicates-by-round";
+    const later = rounds.slice(1);
+    if (later.length === 0)
+        return notRated(name, "only a second round can repeat the first");
+    const shares = later.map(({ duplicates, novel }) => duplicates / Math.max(1, duplicates + novel));
+    const value = later.map(({ round }, index) => `round ${round}: ${toPercent(shares[index] ?? 0)}`).join(", ");
+    if (shares.some((share) => share > MOST_DUPLICATES)) {
+        return { name, rating: "Warn", value, note: "a round mostly claimed what was settled before" };
+    }
+    return { name, rating: "OK", value, note: "later rounds looked at new ground" };
+}
+function restsOnEvidence(outcome) {
+    if (outcome.kind === "dismissed")
+        return outcome.proof.quote.trim() !== "";
+    return outcome.kind === "confirmed" && quotesCode(outcome.claim);
+}
+function quotesCode({ evidence }) {
+    return evidence.some(({ quote }) => quote.trim() !== "");
+}
+function notRated(name, note) {
+    return { name, rating: "not-rated", value: "–", note };
+}
+function toPercent(share) {
+    return `${Math.round(share * 100)} %`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/self-assessment.js
+
+
+
+
+
+const self_assessment_count = schemas_int().min(0);
+/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+const selfAssessmentSchema = object({
+    rounds_by_tier: array(object({ tier: schemas_string(), rounds: self_assessment_count }))
+        .describe("In the order the tiers were reached."),
+    agents: array(object({ role: schemas_enum(role_ROLES), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
+    replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
+    adversary_void_rounds: self_assessment_count,
+    rejected_by_gate: array(object({ gate: schemas_enum(gate_GATES), claims: self_assessment_count })),
+    duplicates: self_assessment_count.describe("Claims an earlier round had settled."),
+    judge_convergence_mismatches: self_assessment_count.describe("Rounds whose Judge called the debate converged, against the record."),
+    answered_by_others: array(schemas_string()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: rubricSchema,
+});
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+const timingSchema = object({
+    wall_ms: self_assessment_count,
+    critical_path_ms: self_assessment_count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
+});
+const MAX_OTHERS = 20;
+const self_assessment_MAX_NAME_CHARS = 200;
+/** Never throws. */
+function assessWork({ agents, rounds, rubric }) {
+    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
+    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
+    return {
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+        replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
+        adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
+        rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
+        judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
+        answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        rubric: [...rubric],
+    };
+}
+/** Never throws. */
+function assessTiming(agents, wallMs) {
+    return {
+        wall_ms: Math.max(0, Math.round(wallMs)),
+        critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
+    };
+}
+function tallyRole(role, agents) {
+    const own = agents.filter((agent) => agent.role === role);
+    if (own.length === 0)
+        return [];
+    const counted = (outcome) => own.filter((agent) => agent.outcome === outcome).length;
+    const reprompts = own.reduce((sum, agent) => sum + agent.reprompts, 0);
+    return [
+        {
+            role,
+            played: own.length,
+            answered: counted("answered"),
+            void: counted("void"),
+            aborted: counted("aborted"),
+            reprompts,
+        },
+    ];
+}
+/** What no parallel play could have saved: the figure that says what a round costs in time. */
+function sumCriticalPath(agents) {
+    const rounds = [...new Set(agents.map(({ round }) => round))];
+    return rounds.reduce((sum, round) => {
+        const longest = (roles) => agents
+            .filter((agent) => agent.round === round && roles.includes(agent.role))
+            .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+        return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
+    }, 0);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/target-type.js
 
@@ -13278,6 +13912,10 @@ function decideGate(facts) {
 
 
 
+
+
+
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -13294,8 +13932,12 @@ const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static", "gate"])
-        .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
+    source: schemas_enum(["openai", "static", "gate", "foreign"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+    reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas_enum(SIDES),
     start_line: report_line.nullable(),
@@ -13317,6 +13959,7 @@ const findingShape = {
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
     round: report_count,
+    prior_finding_id: schemas_string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
     validation: object({
         status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
         explanation: schemas_string(),
@@ -13331,6 +13974,7 @@ const dismissedSchema = object({
 });
 const unresolvedSchema = object({
     ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
     reason: schemas_string(),
     failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
@@ -13351,6 +13995,7 @@ const roundSchema = object({
     heuristics: report_count,
     adversary_void: schemas_boolean(),
     summary: schemas_string(),
+    ...roundDetailShape,
     next: schemas_string(),
 });
 const overrideSchema = object({
@@ -13364,14 +14009,16 @@ const overrideSchema = object({
     accepted: schemas_boolean(),
     refusal: schemas_string().nullable(),
 });
-const usageSchema = object({
-    calls: report_count,
-    input_tokens: report_count,
-    cached_tokens: report_count,
-    output_tokens: report_count,
-    reasoning_tokens: report_count,
-    calls_without_usage: report_count,
-});
+const importedSchema = object({
+    use: schemas_enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: array(schemas_enum(IMPORT_FORMATS)),
+    tools: array(schemas_string()),
+    results: report_count,
+    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: array(object({ reason: schemas_string(), count: report_count })),
+    doubts: array(schemas_string()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 const reportSchema = object({
     schema_version: literal(1),
@@ -13381,7 +14028,7 @@ const reportSchema = object({
         started_at: iso_datetime(),
         finished_at: iso_datetime(),
         status: schemas_enum(RUN_STATUSES),
-        stop_reason: schemas_enum(STOP_REASONS).nullable(),
+        stop_reason: schemas_enum(RUN_STOP_REASONS).nullable(),
         stop_detail: schemas_string().nullable(),
         abort_reason: schemas_enum(ABORT_REASONS).nullable(),
         conclusion: schemas_enum(CONCLUSIONS),
@@ -13395,10 +14042,12 @@ const reportSchema = object({
         rounds_planned: report_count,
         rounds_completed: report_count,
         models: array(schemas_string()).describe("Weakest to strongest; the last is the ceiling."),
-        role_models: partialRecord(schemas_enum(ROLES), array(schemas_string()))
+        role_models: partialRecord(schemas_enum(role_ROLES), array(schemas_string()))
             .default({})
             .describe("Models of roles that were not asked the run's, weakest to strongest."),
         usage: usageSchema,
+        costs: costsSchema,
+        timing: timingSchema,
     }),
     pin: object({
         head_sha: gitSha,
@@ -13469,12 +14118,13 @@ const reportSchema = object({
         critic_iterations: report_count,
         overrides: array(overrideSchema).describe("What people said of findings, and whether it counted."),
     }),
-    strengths: array(schemas_string()),
-    self_assessment: record(schemas_string(), unknown()),
+    strengths: array(schemas_string()).describe("What the record shows to be well; empty for a run that did not complete."),
+    self_assessment: selfAssessmentSchema,
     rounds: array(roundSchema),
     publication: object({ check_name: schemas_string(), max_comments: report_count, comment_threshold: schemas_enum(severity_SEVERITIES) })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
+    imported: importedSchema.nullable().default(null),
     follow_up: unknown().nullable(),
     policy: unknown().nullable(),
     triage: unknown().nullable(),
@@ -13552,7 +14202,7 @@ async function postParsed(report, inputs, { host, log }) {
         checkSlug: slug,
         posted: postedFingerprints(await host.ownComments(inputs.pullRequest, WHERE_WE_POST), slug),
     };
-    const review = plan_review_planReview(report, rules);
+    const review = planReview(report, rules);
     if (review === undefined)
         return { kind: "skipped", reason: "nothing new" };
     const pullRequest = await host.pullRequest(inputs.pullRequest);
@@ -13568,7 +14218,7 @@ async function postParsed(report, inputs, { host, log }) {
         return await send(review);
     }
     catch (error) {
-        const withoutComments = plan_review_planReview(report, rules, false);
+        const withoutComments = planReview(report, rules, false);
         if (!(error instanceof HostError && error.status === 422) ||
             review.comments.length === 0 ||
             withoutComments === undefined)

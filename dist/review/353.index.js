@@ -58,6 +58,66 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
+/***/ 5966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XP: () => (/* binding */ toSettled),
+/* harmony export */   sZ: () => (/* binding */ novelClaims)
+/* harmony export */ });
+/* unused harmony export isSettled */
+/* harmony import */ var _ruling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1594);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+/* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5188);
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    const place = claim.place;
+    if (place === undefined)
+        return false;
+    return settled.some((other) => {
+        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
+            return false;
+        if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, other.severity) < 0)
+            return false;
+        const reach = other.outcome === "confirmed" ? _union_js__WEBPACK_IMPORTED_MODULE_2__/* .NEAR_LINES */ .Jv : 0;
+        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+    });
+}
+/** The settled places a claim leaves behind: none when no line carries it. */
+function toSettled(claim, settlement) {
+    return claim.place === undefined
+        ? []
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: (0,_ruling_js__WEBPACK_IMPORTED_MODULE_0__/* .highestClaimed */ .cr)(claim),
+                ...settlement,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+
+/***/ }),
+
 /***/ 5279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -233,15 +293,18 @@ function exitCodeOf(ending) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ decideNextStep),
-/* harmony export */   N: () => (/* binding */ STOP_REASONS)
+/* harmony export */   Ay: () => (/* binding */ decideNextStep),
+/* harmony export */   hm: () => (/* binding */ RUN_STOP_REASONS)
 /* harmony export */ });
+/* unused harmony export STOP_REASONS */
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
 /* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5188);
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
@@ -319,6 +382,272 @@ function compareFacts(a, b) {
 
 /***/ }),
 
+/***/ 1861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CV: () => (/* binding */ costsSchema),
+/* harmony export */   F6: () => (/* binding */ tallyCosts),
+/* harmony export */   Rl: () => (/* binding */ sumUsage),
+/* harmony export */   ht: () => (/* binding */ usageSchema),
+/* harmony export */   tG: () => (/* binding */ toReportUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3565);
+/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+/** Usage as the report tells it. */
+const usageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    amount: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0),
+    lower_bound: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    total: costSchema.nullable(),
+    unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
+    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
+    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
+        by_role: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices);
+        if (price !== undefined)
+            amount += (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .amountOf */ .MT)(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 9003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  JA: () => (/* binding */ ClaimIndex),
+  $4: () => (/* binding */ OPENING),
+  i_: () => (/* binding */ addRound),
+  N_: () => (/* binding */ claimFingerprint),
+  az: () => (/* binding */ olderClaimFingerprints),
+  E8: () => (/* binding */ withOpenSeverities),
+  Ix: () => (/* binding */ withPriorLinks)
+});
+
+// EXTERNAL MODULE: ./lib/core/blocklist.js
+var blocklist = __webpack_require__(5966);
+// EXTERNAL MODULE: ./lib/core/fingerprint.js
+var fingerprint = __webpack_require__(1595);
+// EXTERNAL MODULE: ./lib/core/union.js
+var union = __webpack_require__(5188);
+;// CONCATENATED MODULE: ./lib/core/nature.js
+
+function decideNature(claim, confirmedBefore) {
+    const place = claim.place;
+    if (place === undefined)
+        return "substantive";
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rule = __webpack_require__(1473);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var core_severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/debate.js
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding, with the worse of its severities.
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
+    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    return {
+        confirmed: [
+            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
+            ...confirmed.map(({ claim, winner, resolution }) => {
+                const nature = decideNature(claim, debate.settled);
+                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
+            }),
+        ],
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+        ],
+    };
+}
+function settle(claim, outcome, round) {
+    return (0,blocklist/* toSettled */.XP)(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = (0,rule/* withinCeiling */.ly)(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
+    }
+}
+/** The identity of a claim across rounds and runs. */
+function claimFingerprint(claim) {
+    return (0,fingerprint/* fingerprintOf */.ax)(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function olderClaimFingerprints(claim) {
+    return (0,fingerprint/* olderFingerprintsOf */.nJ)(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+
+/***/ }),
+
 /***/ 3871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -344,6 +673,168 @@ function recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+
+
+/***/ }),
+
+/***/ 1595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WY: () => (/* binding */ missedFingerprint),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+
+/***/ }),
+
+/***/ 4857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CQ: () => (/* binding */ PASS),
+/* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   ku: () => (/* binding */ reject)
+/* harmony export */ });
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+
+/***/ }),
+
+/***/ 8117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ cutName),
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   P_: () => (/* binding */ toLines),
+/* harmony export */   mf: () => (/* binding */ toDescription),
+/* harmony export */   p9: () => (/* binding */ mergeImports),
+/* harmony export */   pP: () => (/* binding */ IMPORT_FORMATS),
+/* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
+/* harmony export */   wy: () => (/* binding */ toTitle)
+/* harmony export */ });
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+/** A message as a description that says who speaks. */
+function toDescription(message, tool, check) {
+    return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
+}
+/** At most so many characters, without half of one at the end. */
+function cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
 }
 
 
@@ -382,6 +873,49 @@ function readHeading(text) {
 
 /***/ }),
 
+/***/ 6832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   Kp: () => (/* binding */ planReview),
+/* harmony export */   pU: () => (/* binding */ planValidation)
+/* harmony export */ });
+/* unused harmony export decideMode */
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+
+/***/ }),
+
 /***/ 7437:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -415,6 +949,339 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 /***/ }),
 
+/***/ 8820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   g8: () => (/* binding */ allowedFiles)
+/* harmony export */ });
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+
+/***/ }),
+
+/***/ 3565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MT: () => (/* binding */ amountOf),
+/* harmony export */   SO: () => (/* binding */ costlyTiers),
+/* harmony export */   ov: () => (/* binding */ endsInCostlyStreak),
+/* harmony export */   sd: () => (/* binding */ pricesSchema),
+/* harmony export */   tM: () => (/* binding */ toPriceList),
+/* harmony export */   xx: () => (/* binding */ priceOf)
+/* harmony export */ });
+/* unused harmony export NO_PRICES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+const perMillion = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1), zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
+/**
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ */
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+
+/***/ }),
+
+/***/ 9531:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $g: () => (/* binding */ quoteWeight),
+/* harmony export */   EM: () => (/* binding */ foldedLines),
+/* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
+/* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   tS: () => (/* binding */ locateQuote),
+/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */ });
+/**
+ * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
+ * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ */
+// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
+/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+const WHITE_SPACE = /[\s\u0085]+/g;
+/** A quote or line as it is compared. */
+function foldText(text) {
+    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+    return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
+}
+/** Indexes a file's lines; cost is linear in its length. */
+function indexLines(lines) {
+    const starts = [];
+    const lineNumbers = [];
+    const folded = [];
+    let offset = 0;
+    for (const [index, line] of lines.entries()) {
+        const text = foldText(line);
+        if (text === "")
+            continue;
+        starts.push(offset);
+        lineNumbers.push(index + 1);
+        folded.push(text);
+        offset += text.length + 1;
+    }
+    return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
+}
+/** The folded text of a stretch of lines, blank ones left out. */
+function foldedLines(index, { start, end }) {
+    const first = countBelow(index.lineNumbers, start);
+    const after = countBelow(index.lineNumbers, end + 1);
+    const from = index.starts[first] ?? index.text.length;
+    const to = (index.starts[after] ?? index.text.length + 1) - 1;
+    return index.text.slice(from, Math.max(from, to));
+}
+/** Every place the quote stands, in line order; none for a quote without visible characters. */
+function findQuote(index, quote) {
+    const wanted = foldText(quote);
+    if (wanted === "")
+        return [];
+    return occurrences(index.text, wanted).map((at) => ({
+        start: lineAt(index, at),
+        end: lineAt(index, at + wanted.length - 1),
+    }));
+}
+/**
+ * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
+ * asking `indexOf` again one further on would compare the whole quote at every step.
+ */
+function occurrences(text, wanted) {
+    const first = text.indexOf(wanted);
+    if (first < 0)
+        return [];
+    const borders = bordersOf(wanted);
+    const found = [];
+    let matched = 0;
+    for (let at = first; at < text.length; at += 1) {
+        while (matched > 0 && text[at] !== wanted[matched])
+            matched = borders[matched - 1] ?? 0;
+        if (text[at] === wanted[matched])
+            matched += 1;
+        if (matched < wanted.length)
+            continue;
+        found.push(at - matched + 1);
+        matched = borders[matched - 1] ?? 0;
+    }
+    return found;
+}
+/** For each prefix, how long a shorter prefix it ends with. */
+function bordersOf(wanted) {
+    const borders = new Uint32Array(wanted.length);
+    let length = 0;
+    for (let at = 1; at < wanted.length; at += 1) {
+        while (length > 0 && wanted[at] !== wanted[length])
+            length = borders[length - 1] ?? 0;
+        if (wanted[at] === wanted[length])
+            length += 1;
+        borders[at] = length;
+    }
+    return borders;
+}
+/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+function quoteWeight(quote) {
+    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+const MIN_MOVABLE = 8;
+const NEAR_LINES = 20;
+/**
+ * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
+ */
+function locateQuote(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
+function withoutDiffSigns(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line)))
+        return undefined;
+    return lines.map((line) => line.slice(1)).join("\n");
+}
+function locateText(index, quote, cited) {
+    const matches = findQuote(index, quote);
+    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
+    const isHere = isMovable ? contains : endsAt;
+    const here = matches.find((match) => isHere(match, cited));
+    if (here !== undefined)
+        return { kind: "at-place", match: here };
+    if (matches.length === 0 || !isMovable)
+        return { kind: "absent" };
+    const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+    if (partly !== undefined)
+        return { kind: "moved", match: partly };
+    const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
+    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+function contains(match, cited) {
+    const isInside = match.start >= cited.start && match.end <= cited.end;
+    return isInside || (cited.start >= match.start && cited.end <= match.end);
+}
+/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+function endsAt(match, { start, end }) {
+    return [start, end].some((line) => match.start <= line && match.end >= line);
+}
+function lineAt(index, offset) {
+    return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
+}
+/** How many of these ascending numbers are less than a bound. */
+function countBelow(ascending, bound) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ascending[middle] ?? 0) < bound)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+
+/***/ }),
+
+/***/ 7411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XW: () => (/* binding */ ServedLines),
+/* harmony export */   gF: () => (/* binding */ coversLines),
+/* harmony export */   x3: () => (/* binding */ touchesFiles)
+/* harmony export */ });
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+
+/***/ }),
+
 /***/ 6444:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -427,9 +1294,11 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /* harmony import */ var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(996);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4938);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
-/* harmony import */ var _cut_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7466);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5729);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8197);
+/* harmony import */ var _cut_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7466);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5729);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7048);
+/* harmony import */ var _note_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8190);
+
 
 
 
@@ -449,22 +1318,22 @@ function renderCheckRun(report, notes = []) {
     const lines = [
         ...notes,
         (0,_conclusion_js__WEBPACK_IMPORTED_MODULE_0__/* .explainConclusion */ .vc)(run.conclusion),
-        run.panel === "static" ? "Reviewed by the embedded static panel: rules, no language model." : undefined,
+        ...(0,_note_js__WEBPACK_IMPORTED_MODULE_4__/* .noteOn */ .k)(report).map(_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
         describeLineless(coverage.without_lines.length),
-        run.stop_detail === null ? undefined : (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(run.stop_detail),
+        run.stop_detail === null ? undefined : (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(run.stop_detail),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
     return {
         title: cutTitle(run.title),
-        summary: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .I)(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
-        text: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .I)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .renderMarkdown */ .G)(report), MAX_TEXT),
+        summary: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .I)(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+        text: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .I)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .renderMarkdown */ .G)(report), MAX_TEXT),
     };
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    const line = (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeTerminalLine */ .qg)(title);
+    const line = (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTerminalLine */ .qg)(title);
     return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1)}…`;
 }
 /**
@@ -494,7 +1363,7 @@ function toAnnotation(finding, open, failOn) {
             endLine: finding.line,
             level,
             title: cutTitle(`${finding.severity}: ${finding.title}`),
-            message: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .I)((0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeControls */ .UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+            message: (0,_cut_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cutText */ .I)((0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeControls */ .UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
         },
     ];
 }
@@ -520,8 +1389,10 @@ function countDebunked(report) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ cutText)
 /* harmony export */ });
-/** Room for a fence to be closed: our blocks' fences are never longer. */
-const CLOSING_CHARS = 40;
+/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9438);
+
+/** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 60;
 /**
  * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
  * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
@@ -533,22 +1404,26 @@ function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n")
     const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
     const lineEnd = room.lastIndexOf("\n");
     const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
-    const fence = findOpenFence(kept);
+    const { fence, isFolded } = findOpen(kept);
     const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
-    return `${closed}${note}`;
+    return `${closed}${isFolded ? `\n\n${_details_js__WEBPACK_IMPORTED_MODULE_0__/* .DETAILS_END */ .XO}` : ""}${note}`;
 }
-function findOpenFence(text) {
+/** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
+function findOpen(text) {
     let open;
+    let isFolded = false;
     for (const line of text.split("\n")) {
         const fence = /^(`{3,})/.exec(line)?.[1];
-        if (fence === undefined)
-            continue;
-        if (open === undefined)
+        if (fence === undefined) {
+            if (open === undefined && (line === _details_js__WEBPACK_IMPORTED_MODULE_0__/* .DETAILS_START */ .ub || line === _details_js__WEBPACK_IMPORTED_MODULE_0__/* .DETAILS_END */ .XO))
+                isFolded = line === _details_js__WEBPACK_IMPORTED_MODULE_0__/* .DETAILS_START */ .ub;
+        }
+        else if (open === undefined)
             open = fence;
         else if (line.trim() === open)
             open = undefined;
     }
-    return open;
+    return { fence: open, isFolded };
 }
 /** Without the code span that the last line begins and does not end; a block's end is none. */
 function withoutOpenSpan(text) {
@@ -589,7 +1464,116 @@ function findEnd(text, { index, length }) {
 
 /***/ }),
 
-/***/ 8197:
+/***/ 9438:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PL: () => (/* binding */ renderDetails),
+/* harmony export */   XO: () => (/* binding */ DETAILS_END),
+/* harmony export */   ub: () => (/* binding */ DETAILS_START)
+/* harmony export */ });
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+
+/***/ }),
+
+/***/ 5567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ nameRating),
+/* harmony export */   R: () => (/* binding */ renderCosts),
+/* harmony export */   eX: () => (/* binding */ renderQuality),
+/* harmony export */   lC: () => (/* binding */ renderStrengths)
+/* harmony export */ });
+/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9438);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4794);
+
+
+
+/** What the record shows to be well; undefined when it shows nothing. */
+function renderStrengths({ strengths }) {
+    if (strengths.length === 0)
+        return undefined;
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(strength)}`)].join("\n");
+}
+const RUBRIC_NAMES = {
+    "findings-quote-code": "Findings that quote code",
+    "rulings-rest-on-evidence": "Rulings that rest on evidence",
+    "debunk-share": "Share of debunked claims",
+    "duplicates-by-round": "Share of settled claims by round",
+};
+/** The name of a rating for people. */
+function nameRating({ name }) {
+    return RUBRIC_NAMES[name];
+}
+/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
+function renderQuality({ self_assessment: work, rounds, run }) {
+    if (rounds.length === 0)
+        return undefined;
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(rating.note)} |`);
+    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDetails */ .PL)("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+}
+function renderWork(work, timing) {
+    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
+    const facts = [
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(tier)}`).join(", ")}`,
+        rejected.length === 0
+            ? undefined
+            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
+        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
+        work.answered_by_others.length === 0
+            ? undefined
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(model)).join(", ")}`,
+        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
+    ];
+    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
+}
+/** Tokens, and what they cost where prices are configured, by role, round and model. */
+function renderCosts({ run: { costs, usage } }) {
+    if (usage.calls === 0)
+        return undefined;
+    const rows = [
+        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(spent.tier), spent, costs.currency)),
+    ];
+    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
+    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
+    const unpriced = costs.unpriced.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(model)).join(", ");
+    const notes = [
+        usage.calls_without_usage === 0
+            ? undefined
+            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
+    ];
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_2__/* .renderDetails */ .PL)("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+}
+function renderSpent(name, { usage, cost }, currency) {
+    const price = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCost */ .P9)(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(price)} |`;
+}
+function seconds(ms) {
+    return (ms / 1000).toFixed(1);
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 7048:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -604,6 +1588,65 @@ var core_report = __webpack_require__(4938);
 var severity = __webpack_require__(3980);
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/render/details.js
+var details = __webpack_require__(9438);
+;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
+
+
+/** The debate told for people, a section a round. Undefined when no round was played. */
+function renderDebate(report) {
+    if (report.rounds.length === 0)
+        return undefined;
+    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report))].join("\n\n");
+}
+function renderRound(round, { dismissed }) {
+    const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
+    const parts = [
+        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
+        renderList("Rulings", round.rulings.map(renderRuling), round.rulings_omitted),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
+        renderList("Safe zones", round.zones.map(renderZone), round.zones_omitted),
+        round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
+    ].filter((part) => part !== undefined);
+    const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
+    return (0,details/* renderDetails */.PL)(`Round ${round.round}: ${describeNumbers(round)}`, body);
+}
+function describeNumbers(round) {
+    const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+    return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
+}
+function renderRuling(ruling) {
+    const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
+    const proof = ruling.proof === null
+        ? ""
+        : ` Proof at ${(0,render_escape/* codeSpan */.SS)(`${ruling.proof.file}:${ruling.proof.line}`)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${(0,render_escape/* codeSpan */.SS)(placeOf(ruling))} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+}
+function renderZone(zone) {
+    const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
+    const against = zone.protects_against.join(", ") || "nothing named";
+    const grounds = zone.grounded ? "quote found" : "quote not found";
+    return `- ${(0,render_escape/* codeSpan */.SS)(`${zone.file}:${lines}`)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+}
+function renderList(title, rows, omitted) {
+    if (rows.length === 0)
+        return undefined;
+    const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
+    return [`**${title}**`, "", ...rows, ...more].join("\n");
+}
+function placeOf({ file, line }) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/markdown-quality.js
+var markdown_quality = __webpack_require__(5567);
+// EXTERNAL MODULE: ./lib/core/render/note.js
+var note = __webpack_require__(8190);
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(4794);
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
@@ -612,6 +1655,7 @@ function renderRule({ id, file, quote }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
 
 /** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
 function renderDimensions({ verdict }) {
@@ -643,11 +1687,15 @@ function renderReplay({ replay, coverage }) {
     const left = rows.length - MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
-    const summary = `<summary>Replay: ${replay.files.length} blobs read</summary>`;
-    return ["<details>", summary, "", ...seed, ...rows.slice(0, MAX_ROWS), ...more, "", "</details>"].join("\n");
+    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    return (0,details/* renderDetails */.PL)(`Replay: ${replay.files.length} blobs read`, body);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown.js
+
+
+
+
 
 
 
@@ -657,10 +1705,10 @@ function renderReplay({ replay, coverage }) {
 function renderMarkdown(report) {
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+        ...(0,note/* noteOn */.k)(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         renderFindings("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity)),
-        renderFindings("Unresolved", [...report.unresolved].sort(bySeverity)),
+        renderFindings("Unresolved", [...report.unresolved].sort(bySeverity), (0,phrases/* describeUnchecked */.my)(report)),
         renderFindings("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity)),
         renderMissed(report),
         renderDismissed(report),
@@ -668,7 +1716,11 @@ function renderMarkdown(report) {
         renderCoverage(report),
         renderDimensions(report),
         renderOverrides(report),
+        (0,markdown_quality/* renderStrengths */.lC)(report),
         renderRounds(report),
+        renderDebate(report),
+        (0,markdown_quality/* renderQuality */.eX)(report),
+        (0,markdown_quality/* renderCosts */.R)(report),
         renderReplay(report),
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
@@ -683,10 +1735,11 @@ function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
         `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function renderFindings(title, findings) {
+function renderFindings(title, findings, note) {
     if (findings.length === 0)
         return undefined;
-    return [`## ${title} (${findings.length})`, ...findings.map(renderFinding)].join("\n\n");
+    const notes = note === undefined ? [] : [note];
+    return [`## ${title} (${findings.length})`, ...notes, ...findings.map(renderFinding)].join("\n\n");
 }
 function renderFinding(finding) {
     const [evidence] = finding.evidence;
@@ -723,7 +1776,7 @@ function renderMissed({ missed }) {
 function renderDismissed({ dismissed }) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})`);
+    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -731,6 +1784,12 @@ function renderPrevious({ replay }) {
         return undefined;
     const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+}
+function renderProof(item) {
+    const proof = (0,phrases/* findProof */.aY)(item);
+    return proof === undefined
+        ? ""
+        : `. Proof at ${(0,render_escape/* codeSpan */.SS)(`${proof.file}:${proof.start_line}`)}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
 }
 function renderCoverage({ coverage }) {
     const rows = [
@@ -741,7 +1800,8 @@ function renderCoverage({ coverage }) {
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
-function renderRounds({ rounds, run }) {
+function renderRounds(report) {
+    const { rounds, run } = report;
     const rows = rounds.map((round) => {
         const cells = [
             round.round,
@@ -756,6 +1816,7 @@ function renderRounds({ rounds, run }) {
         return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
     });
     const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
+    const end = (0,phrases/* describeEnd */.lA)(report, render_escape/* codeSpan */.SS);
     return [
         "## Rounds",
         "",
@@ -763,7 +1824,10 @@ function renderRounds({ rounds, run }) {
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
         "",
-        `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`,
+        ...(end === undefined ? [] : [end]),
+        ...(end === undefined || detail !== ""
+            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
+            : []),
     ].join("\n");
 }
 function place(finding) {
@@ -773,6 +1837,79 @@ function place(finding) {
 }
 function bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+
+/***/ }),
+
+/***/ 8190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ noteOn)
+/* harmony export */ });
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+function noteOn({ run, imported }) {
+    const isStatic = run.panel === "static";
+    const isValidation = imported?.use === "validate";
+    const notes = [];
+    if (isStatic && isValidation)
+        notes.push("Checked by the embedded static Critic: rules, no language model.");
+    else if (isStatic)
+        notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (imported === null)
+        return notes;
+    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
+    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+
+/***/ }),
+
+/***/ 4794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P9: () => (/* binding */ describeCost),
+/* harmony export */   aY: () => (/* binding */ findProof),
+/* harmony export */   lA: () => (/* binding */ describeEnd),
+/* harmony export */   my: () => (/* binding */ describeUnchecked)
+/* harmony export */ });
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const why = run.stop_reason ?? run.abort_reason ?? run.status;
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+}
+/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ winner }) => winner !== null).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
 }
 
 
@@ -837,6 +1974,10 @@ var category = __webpack_require__(5279);
 var conclusion = __webpack_require__(996);
 // EXTERNAL MODULE: ./lib/core/convergence.js
 var convergence = __webpack_require__(1570);
+// EXTERNAL MODULE: ./lib/core/costs.js
+var costs = __webpack_require__(1861);
+// EXTERNAL MODULE: ./lib/core/import/imported.js
+var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/mode.js
 var mode = __webpack_require__(6832);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
@@ -849,6 +1990,8 @@ var critic = __webpack_require__(8790);
 var risk = __webpack_require__(8992);
 // EXTERNAL MODULE: ./lib/core/role.js + 3 modules
 var role = __webpack_require__(748);
+// EXTERNAL MODULE: ./lib/core/round-detail.js
+var round_detail = __webpack_require__(6265);
 ;// CONCATENATED MODULE: ./lib/core/run-status.js
 /** How a run ended. Only `completed` can pass. */
 const RUN_STATUSES = ["completed", "incomplete", "aborted"];
@@ -867,6 +2010,8 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+// EXTERNAL MODULE: ./lib/core/self-assessment.js
+var self_assessment = __webpack_require__(2452);
 // EXTERNAL MODULE: ./lib/core/severity.js
 var severity = __webpack_require__(3980);
 // EXTERNAL MODULE: ./lib/core/side.js
@@ -876,6 +2021,10 @@ var target_type = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/core/verdict.js
 var verdict = __webpack_require__(4418);
 ;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
 
 
 
@@ -907,8 +2056,12 @@ const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate"])
-        .describe("Who claimed it: language models, the embedded static panel, or a comparison that asked neither."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
     start_line: line.nullable(),
@@ -930,6 +2083,7 @@ const findingShape = {
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
     round: count,
+    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
@@ -944,6 +2098,7 @@ const dismissedSchema = schemas/* object */.Ikc({
 });
 const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
     reason: schemas/* string */.YjP(),
     failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
@@ -964,6 +2119,7 @@ const roundSchema = schemas/* object */.Ikc({
     heuristics: count,
     adversary_void: schemas/* boolean */.zMY(),
     summary: schemas/* string */.YjP(),
+    ...round_detail/* roundDetailShape */.D,
     next: schemas/* string */.YjP(),
 });
 const overrideSchema = schemas/* object */.Ikc({
@@ -977,14 +2133,16 @@ const overrideSchema = schemas/* object */.Ikc({
     accepted: schemas/* boolean */.zMY(),
     refusal: schemas/* string */.YjP().nullable(),
 });
-const usageSchema = schemas/* object */.Ikc({
-    calls: count,
-    input_tokens: count,
-    cached_tokens: count,
-    output_tokens: count,
-    reasoning_tokens: count,
-    calls_without_usage: count,
-});
+const importedSchema = schemas/* object */.Ikc({
+    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: schemas/* array */.YOg(schemas/* enum */.k5n(imported/* IMPORT_FORMATS */.pP)),
+    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count })),
+    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 const reportSchema = schemas/* object */.Ikc({
     schema_version: schemas/* literal */.euz(1),
@@ -994,7 +2152,7 @@ const reportSchema = schemas/* object */.Ikc({
         started_at: iso/* datetime */.w$(),
         finished_at: iso/* datetime */.w$(),
         status: schemas/* enum */.k5n(RUN_STATUSES),
-        stop_reason: schemas/* enum */.k5n(convergence/* STOP_REASONS */.N).nullable(),
+        stop_reason: schemas/* enum */.k5n(convergence/* RUN_STOP_REASONS */.hm).nullable(),
         stop_detail: schemas/* string */.YjP().nullable(),
         abort_reason: schemas/* enum */.k5n(ABORT_REASONS).nullable(),
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
@@ -1011,7 +2169,9 @@ const reportSchema = schemas/* object */.Ikc({
         role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(role/* ROLES */.gg), schemas/* array */.YOg(schemas/* string */.YjP()))
             .default({})
             .describe("Models of roles that were not asked the run's, weakest to strongest."),
-        usage: usageSchema,
+        usage: costs/* usageSchema */.ht,
+        costs: costs/* costsSchema */.CV,
+        timing: self_assessment/* timingSchema */.eo,
     }),
     pin: schemas/* object */.Ikc({
         head_sha: gitSha,
@@ -1082,12 +2242,13 @@ const reportSchema = schemas/* object */.Ikc({
         critic_iterations: count,
         overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
     }),
-    strengths: schemas/* array */.YOg(schemas/* string */.YjP()),
-    self_assessment: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
+    self_assessment: self_assessment/* selfAssessmentSchema */.Ot,
     rounds: schemas/* array */.YOg(roundSchema),
     publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
+    imported: importedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
     policy: schemas/* unknown */.L5J().nullable(),
     triage: schemas/* unknown */.L5J().nullable(),
@@ -1295,9 +2456,15 @@ const judgeReply = schemas/* strictObject */.rej({
 
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it. */
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
 function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
     const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
     return schema;
 }
 /** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
@@ -1317,6 +2484,505 @@ function parseReply(role, text) {
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ }),
+
+/***/ 6265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ detailRound),
+/* harmony export */   D: () => (/* binding */ roundDetailShape)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5279);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
+/* harmony import */ var _debate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9003);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+/* harmony import */ var _side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9432);
+
+
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
+/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+const MAX_RULINGS = 50;
+const MAX_ZONES = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_REASON_CHARS = 500;
+const MAX_QUOTE_CHARS = 300;
+const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    line: line.nullable(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
+    winner: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
+});
+const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    start_line: line,
+    end_line: line,
+    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+});
+/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+const roundDetailShape = {
+    rulings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings_omitted: count,
+    zones: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones_omitted: count,
+};
+function detailRound(ruled, zones) {
+    const worstFirst = [...ruled].sort((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
+    const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
+    return {
+        rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
+        rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+        zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
+        zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+    };
+}
+function detailRuling(outcome) {
+    const { claim } = outcome;
+    const place = claim.place;
+    const base = {
+        fingerprint: (0,_debate_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        file: place?.file ?? null,
+        line: place === undefined || place.line < 1 ? null : place.line,
+        severity: claim.severity,
+    };
+    switch (outcome.kind) {
+        case "confirmed":
+            return {
+                ...base,
+                winner: outcome.winner,
+                outcome: "confirmed",
+                reason: shorten(outcome.resolution),
+                proof: null,
+            };
+        case "dismissed": {
+            const { file, side, line: at, quote } = outcome.proof;
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
+        }
+        case "unresolved":
+            return { ...base, winner: null, outcome: "unresolved", reason: shorten(outcome.reason), proof: null };
+        default:
+            return outcome;
+    }
+}
+function detailZone(zone) {
+    return {
+        file: zone.file,
+        start_line: zone.start_line,
+        end_line: Math.max(zone.start_line, zone.end_line),
+        protects_against: [...zone.protects_against],
+        reason: shorten(zone.reason),
+        grounded: zone.isGrounded,
+    };
+}
+function shorten(text) {
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_REASON_CHARS);
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dx: () => (/* binding */ rubricSchema),
+/* harmony export */   is: () => (/* binding */ rateQuality)
+/* harmony export */ });
+/* unused harmony export RUBRIC */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+/** What a good debate looks like, whatever it came to. No rating here decides anything. */
+const RUBRIC = [
+    "findings-quote-code",
+    "rulings-rest-on-evidence",
+    "debunk-share",
+    "duplicates-by-round",
+];
+const ratingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RUBRIC),
+    rating: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["OK", "Warn", "Fail", "not-rated"]),
+    value: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe("The number it rests on, for people."),
+    note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const rubricSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ratingSchema);
+/** Below it the Judge waves claims through; above it the Enthusiasts make noise. */
+const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
+/** With fewer rulings one alone moves the share by more than the band is wide. */
+const FEWEST_RULINGS = 5;
+/** A round with more than this share of known claims went over old ground. */
+const MOST_DUPLICATES = 0.5;
+/** The rubric's ratings, in its order. Never throws. */
+function rateQuality(facts) {
+    const ruled = facts.rounds.flatMap((round) => round.ruled);
+    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+}
+function rateFindings(findings) {
+    const name = "findings-quote-code";
+    if (findings.length === 0)
+        return notRated(name, "no finding was confirmed");
+    const quoting = findings.filter(quotesCode).length;
+    const value = `${quoting} of ${findings.length}`;
+    if (quoting < findings.length)
+        return { name, rating: "Fail", value, note: "a finding rests on no quote" };
+    return { name, rating: "OK", value, note: "every finding quotes the code it is about" };
+}
+function rateRulings(ruled) {
+    const name = "rulings-rest-on-evidence";
+    if (ruled.length === 0)
+        return notRated(name, "nothing had to be ruled on");
+    const bound = ruled.filter(restsOnEvidence).length;
+    const open = ruled.filter((outcome) => outcome.kind === "unresolved").length;
+    const value = `${bound} of ${ruled.length}`;
+    if (bound + open < ruled.length)
+        return { name, rating: "Fail", value, note: "a ruling counted without evidence" };
+    if (open > 0)
+        return { name, rating: "Warn", value, note: `${open} settled nothing and left the claim open` };
+    return { name, rating: "OK", value, note: "every ruling rests on a quote found at the pin" };
+}
+function rateDebunks(ruled) {
+    const name = "debunk-share";
+    const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
+    const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
+    if (decided < FEWEST_RULINGS)
+        return notRated(name, `${decided} decided claims are too few for a share`);
+    const share = debunked / decided;
+    const value = `${toPercent(share)} of ${decided}`;
+    if (share < HEALTHY_DEBUNKS.least)
+        return { name, rating: "Warn", value, note: "below 15 %: claims may pass too easily" };
+    if (share > HEALTHY_DEBUNKS.most)
+        return { name, rating: "Warn", value, note: "above 35 %: many claims were noise" };
+    return { name, rating: "OK", value, note: "within the healthy 15 to 35 %" };
+}
+function rateDuplicates(rounds) {
+    const name = "duplicates-by-round";
+    const later = rounds.slice(1);
+    if (later.length === 0)
+        return notRated(name, "only a second round can repeat the first");
+    const shares = later.map(({ duplicates, novel }) => duplicates / Math.max(1, duplicates + novel));
+    const value = later.map(({ round }, index) => `round ${round}: ${toPercent(shares[index] ?? 0)}`).join(", ");
+    if (shares.some((share) => share > MOST_DUPLICATES)) {
+        return { name, rating: "Warn", value, note: "a round mostly claimed what was settled before" };
+    }
+    return { name, rating: "OK", value, note: "later rounds looked at new ground" };
+}
+function restsOnEvidence(outcome) {
+    if (outcome.kind === "dismissed")
+        return outcome.proof.quote.trim() !== "";
+    return outcome.kind === "confirmed" && quotesCode(outcome.claim);
+}
+function quotesCode({ evidence }) {
+    return evidence.some(({ quote }) => quote.trim() !== "");
+}
+function notRated(name, note) {
+    return { name, rating: "not-rated", value: "–", note };
+}
+function toPercent(share) {
+    return `${Math.round(share * 100)} %`;
+}
+
+
+/***/ }),
+
+/***/ 1473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ normaliseId),
+/* harmony export */   NY: () => (/* binding */ strengthOf),
+/* harmony export */   PC: () => (/* binding */ holdsQuote),
+/* harmony export */   ly: () => (/* binding */ withinCeiling),
+/* harmony export */   tO: () => (/* binding */ ceilingOf)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+}
+
+
+/***/ }),
+
+/***/ 1594:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ decideRuling),
+/* harmony export */   Gn: () => (/* binding */ wasRead),
+/* harmony export */   RD: () => (/* binding */ findRefutation),
+/* harmony export */   cr: () => (/* binding */ highestClaimed),
+/* harmony export */   sg: () => (/* binding */ describeMiscount)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9531);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1473);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return (0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .coversLines */ .gF)(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = _severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+
+/***/ }),
+
+/***/ 2452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ assessTiming),
+/* harmony export */   Ot: () => (/* binding */ selfAssessmentSchema),
+/* harmony export */   Y4: () => (/* binding */ assessWork),
+/* harmony export */   eo: () => (/* binding */ timingSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5407);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
+/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8754);
+
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), rounds: count }))
+        .describe("In the order the tiers were reached."),
+    agents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
+    adversary_void_rounds: count,
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
+    duplicates: count.describe("Claims an earlier round had settled."),
+    judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
+    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_2__/* .rubricSchema */ .dx,
+});
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+const timingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    wall_ms: count,
+    critical_path_ms: count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
+});
+const MAX_OTHERS = 20;
+const MAX_NAME_CHARS = 200;
+/** Never throws. */
+function assessWork({ agents, rounds, rubric }) {
+    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
+    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
+    return {
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        agents: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
+        adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
+        judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        rubric: [...rubric],
+    };
+}
+/** Never throws. */
+function assessTiming(agents, wallMs) {
+    return {
+        wall_ms: Math.max(0, Math.round(wallMs)),
+        critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
+    };
+}
+function tallyRole(role, agents) {
+    const own = agents.filter((agent) => agent.role === role);
+    if (own.length === 0)
+        return [];
+    const counted = (outcome) => own.filter((agent) => agent.outcome === outcome).length;
+    const reprompts = own.reduce((sum, agent) => sum + agent.reprompts, 0);
+    return [
+        {
+            role,
+            played: own.length,
+            answered: counted("answered"),
+            void: counted("void"),
+            aborted: counted("aborted"),
+            reprompts,
+        },
+    ];
+}
+/** What no parallel play could have saved: the figure that says what a round costs in time. */
+function sumCriticalPath(agents) {
+    const rounds = [...new Set(agents.map(({ round }) => round))];
+    return rounds.reduce((sum, round) => {
+        const longest = (roles) => agents
+            .filter((agent) => agent.round === round && roles.includes(agent.role))
+            .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+        return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
+    }, 0);
 }
 
 
@@ -1494,6 +3160,35 @@ function digestOf(claim) {
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 6940:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ addUsage),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+const NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
 }
 
 

@@ -270,23 +270,72 @@ function wrongEvent(input, got, wanted, remedy) {
 
 /***/ }),
 
-/***/ 7637:
+/***/ 2646:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ parseReviewInputs),
-/* harmony export */   Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
-/* harmony export */   D0: () => (/* binding */ REVIEW_INPUTS),
-/* harmony export */   dw: () => (/* binding */ findUnknownInputs),
-/* harmony export */   i_: () => (/* binding */ InputReader),
-/* harmony export */   nV: () => (/* binding */ DEFAULT_CHECK_NAME)
-/* harmony export */ });
-/* unused harmony exports DEFAULT_MAX_COMMENTS, LATER_INPUTS, requireInputs */
-/* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8759);
-/* harmony import */ var _endpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2546);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
-/* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2539);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nV: () => (/* binding */ DEFAULT_CHECK_NAME),
+  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
+  i_: () => (/* binding */ InputReader),
+  D0: () => (/* binding */ REVIEW_INPUTS),
+  dw: () => (/* binding */ findUnknownInputs),
+  $N: () => (/* binding */ parseReviewInputs)
+});
+
+// UNUSED EXPORTS: DEFAULT_MAX_COMMENTS, LATER_INPUTS, requireInputs
+
+// EXTERNAL MODULE: ./lib/core/choices.js
+var choices = __webpack_require__(8759);
+// EXTERNAL MODULE: ./lib/core/endpoint.js
+var endpoint = __webpack_require__(2546);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/action/admission.js
+var admission = __webpack_require__(2539);
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "sarif", "sarif-in"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function readMode(reader) {
+    const mode = reader.choice("mode", [...choices/* MODE_CHOICES */.P, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    const findingsIn = reader.text("findings-in");
+    const sarifIn = reader.list("sarif-in") ?? [];
+    if (isValidation && findingsIn === undefined)
+        reader.refuse("findings-in", "nothing", "a file of findings with mode: validate", "Set it.");
+    if (!isValidation && findingsIn !== undefined) {
+        const remedy = "Set mode: validate, or give SARIF as sarif-in to have it tried in a review.";
+        reader.refuse("findings-in", JSON.stringify(findingsIn), "nothing without mode: validate", remedy);
+    }
+    if (isValidation && sarifIn.length > 0) {
+        const remedy = "Give the file as findings-in, or leave out mode: validate.";
+        reader.refuse("sarif-in", JSON.stringify(sarifIn.join(", ")), "nothing with mode: validate", remedy);
+    }
+    for (const name of isValidation ? ["passes", "max-rounds"] : []) {
+        const value = reader.text(name);
+        if (value !== undefined)
+            reader.refuse(name, JSON.stringify(value), "nothing with mode: validate, which plays no rounds", "Remove it.");
+    }
+    return { findingsIn, sarifIn, sarif: readSarif(reader) };
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -296,7 +345,7 @@ const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = ["findings-in", "reuse", "force", "sarif", "sarif-in"];
+const LATER_INPUTS = ["reuse", "force"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -325,6 +374,7 @@ const REVIEW_INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    ...OUTSIDE_INPUTS,
     ...LATER_INPUTS,
 ];
 /**
@@ -350,9 +400,10 @@ function parseReviewInputs(read) {
     for (const name of LATER_INPUTS)
         reader.refuseLater(name);
     const inputs = {
+        ...readOutsideInputs(reader),
         githubToken: reader.required("github-token"),
-        apiKey: reader.checked("api-key", _endpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .apiKeyProblems */ .el),
-        baseUrl: reader.checked("base-url", _endpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .baseUrlProblems */ .dq),
+        apiKey: reader.checked("api-key", endpoint/* apiKeyProblems */.el),
+        baseUrl: reader.checked("base-url", endpoint/* baseUrlProblems */.dq),
         config: readConfigKeys(reader),
         pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
@@ -362,7 +413,7 @@ function parseReviewInputs(read) {
         onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
-        commentThreshold: reader.choice("comment-threshold", _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC) ?? "low",
+        commentThreshold: reader.choice("comment-threshold", severity/* SEVERITIES */.oC) ?? "low",
     };
     return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
@@ -375,13 +426,13 @@ function withoutDots(path) {
 }
 function readConfigKeys(reader) {
     const given = {
-        panel: reader.choice("panel", _choices_js__WEBPACK_IMPORTED_MODULE_0__/* .PANELS */ .s),
+        panel: reader.choice("panel", choices/* PANELS */.s),
         models: reader.list("models"),
         "start-model": reader.text("start-model"),
-        mode: reader.choice("mode", _choices_js__WEBPACK_IMPORTED_MODULE_0__/* .MODE_CHOICES */ .P),
+        mode: readMode(reader),
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
-        "fail-on": reader.choice("fail-on", _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .FAIL_ON */ .d$),
+        "fail-on": reader.choice("fail-on", severity/* FAIL_ON */.d$),
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "paths-ignore": reader.list("paths-ignore"),
@@ -407,14 +458,14 @@ class InputReader {
     required(name) {
         const value = this.text(name);
         if (value === undefined)
-            this.#refuse(name, "nothing", "a value", "Set it.");
+            this.refuse(name, "nothing", "a value", "Set it.");
         return value ?? "";
     }
     /** A single line of at most 100 characters: it becomes a title. */
     name(name) {
         const value = this.text(name);
         if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.#refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
         }
         return value;
     }
@@ -424,7 +475,7 @@ class InputReader {
             return undefined;
         const found = choices.find((choice) => choice === value);
         if (found === undefined)
-            this.#refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
         return found;
     }
     integer(name, min, max = Number.MAX_SAFE_INTEGER) {
@@ -435,7 +486,7 @@ class InputReader {
         if (number >= min && number <= max)
             return number;
         const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.#refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
         return undefined;
     }
     flag(name) {
@@ -445,16 +496,16 @@ class InputReader {
     optionalFlag(name) {
         const value = this.text(name)?.toLowerCase();
         if (value !== undefined && value !== "true" && value !== "false") {
-            this.#refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
         }
         return value === undefined ? undefined : value === "true";
     }
     authors() {
         const rules = this.list("authors");
-        const wrong = (rules ?? []).filter((rule) => !(0,_admission_js__WEBPACK_IMPORTED_MODULE_4__/* .isAuthorRule */ .Iv)(rule));
+        const wrong = (rules ?? []).filter((rule) => !(0,admission/* isAuthorRule */.Iv)(rule));
         if (wrong.length > 0) {
             const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.#refuse("authors", got, `a list of ${_admission_js__WEBPACK_IMPORTED_MODULE_4__/* .AUTHOR_RULE_WANTED */ .Zw}`, "Correct or remove it.");
+            this.refuse("authors", got, `a list of ${admission/* AUTHOR_RULE_WANTED */.Zw}`, "Correct or remove it.");
         }
         return rules;
     }
@@ -483,9 +534,10 @@ class InputReader {
         const value = this.text(name);
         if (value === undefined)
             return;
-        this.#refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
+        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
     }
-    #refuse(input, got, wanted, remedy) {
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
         this.problems.push({ input, got, wanted, remedy });
     }
 }
@@ -524,13 +576,11 @@ function assertNever(value) {
 /* harmony export */   P: () => (/* binding */ MODE_CHOICES),
 /* harmony export */   s: () => (/* binding */ PANELS)
 /* harmony export */ });
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6832);
-
 // Apart from the schemas, so that inputs can be read without loading zod.
 /** Who may be asked to play the roles. */
 const PANELS = ["auto", "openai", "static"];
 /** How far a review may be asked to go. */
-const MODE_CHOICES = ["auto", ..._mode_js__WEBPACK_IMPORTED_MODULE_0__/* .MODES */ .FN];
+const MODE_CHOICES = ["auto", "lightweight", "full"];
 
 
 /***/ }),
@@ -592,79 +642,6 @@ function decode(text) {
     catch {
         return text;
     }
-}
-
-
-/***/ }),
-
-/***/ 6832:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FN: () => (/* binding */ MODES),
-/* harmony export */   Kp: () => (/* binding */ planReview)
-/* harmony export */ });
-/* unused harmony export decideMode */
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
-
-const MODES = ["lightweight", "full"];
-const LIGHTWEIGHT_LINES = 150;
-const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
-function decideMode(pin, targetType) {
-    if (targetType === "spec")
-        return "full";
-    const only = pin.files.length === 1 ? pin.files[0] : undefined;
-    if (only !== undefined)
-        return only.path.endsWith(".md") ? "full" : "lightweight";
-    const lines = pin.files.reduce((sum, file) => sum + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file), 0);
-    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
-}
-/** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
-    return {
-        mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
-        targetType,
-    };
-}
-
-
-/***/ }),
-
-/***/ 8820:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ pathAt),
-/* harmony export */   M5: () => (/* binding */ showsLines),
-/* harmony export */   MA: () => (/* binding */ changedLines),
-/* harmony export */   g8: () => (/* binding */ allowedFiles)
-/* harmony export */ });
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at that side, or undefined where it does not exist. */
-function pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
 
@@ -748,8 +725,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
-// EXTERNAL MODULE: ./lib/core/action/inputs.js
-var inputs = __webpack_require__(7637);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
@@ -827,7 +804,7 @@ async function reviewAction(means) {
         const { endIdly } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(353), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 6353));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(353), __webpack_require__.e(12), __webpack_require__.e(672)]).then(__webpack_require__.bind(__webpack_require__, 2672));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(353), __webpack_require__.e(12), __webpack_require__.e(579)]).then(__webpack_require__.bind(__webpack_require__, 3579));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

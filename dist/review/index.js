@@ -415,6 +415,7 @@ class HostError extends Error {
 /* harmony export */   GO: () => (/* binding */ escapeJson),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
@@ -460,6 +461,10 @@ function defuseWorkflowCommand(line) {
 /** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
 function escapeMarkdown(text) {
     return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 /** A path or short text as a Markdown code span, whatever back-ticks it holds. */
 function codeSpan(text) {

@@ -1,293 +1,150 @@
-export const id = 602;
-export const ids = [602];
+export const id = 579;
+export const ids = [579,464,187];
 export const modules = {
 
-/***/ 2546:
+/***/ 187:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fn: () => (/* binding */ urlSecrets),
-/* harmony export */   GN: () => (/* binding */ endpointHost),
-/* harmony export */   sj: () => (/* binding */ endpointProblems)
-/* harmony export */ });
-/* unused harmony exports baseUrlProblems, apiKeyProblems */
-/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
-function endpointProblems({ baseUrl, apiKey }) {
-    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
-}
-/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
-function endpointHost(baseUrl) {
-    return new URL(baseUrl).host;
-}
-/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
-function baseUrlProblems(baseUrl) {
-    const wanted = "an http or https URL such as https://api.openai.com/v1";
-    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
-    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
-    if (!URL.canParse(baseUrl))
-        return problem("a value that is no URL");
-    const { protocol, host, username, password } = new URL(baseUrl);
-    const shown = host === "" ? "" : ` (${protocol}//${host})`;
-    if (protocol !== "http:" && protocol !== "https:")
-        return problem(`a ${protocol} URL${shown}`);
-    if (username !== "" || password !== "")
-        return problem(`a URL that holds credentials${shown}`);
-    return [];
-}
-/** What is wrong with the key, of which nothing is shown. Never throws. */
-function apiKeyProblems(apiKey) {
-    // A header cannot carry anything else, and the transport's own error would quote the key.
-    if (/^[\x21-\x7e]+$/.test(apiKey))
-        return [];
-    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
-    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
-}
-/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
-function urlSecrets(url) {
-    if (!URL.canParse(url))
-        return [];
-    const { username, password } = new URL(url);
-    // A user alone may be a token; beside a password it is but a name.
-    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
-    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runnerLog: () => (/* binding */ runnerLog)
+});
 
-/***/ }),
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
 
-/***/ 9531:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $g: () => (/* binding */ quoteWeight),
-/* harmony export */   EM: () => (/* binding */ foldedLines),
-/* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
-/* harmony export */   TH: () => (/* binding */ foldText),
-/* harmony export */   m5: () => (/* binding */ findQuote),
-/* harmony export */   tS: () => (/* binding */ locateQuote),
-/* harmony export */   uD: () => (/* binding */ indexLines)
-/* harmony export */ });
+const ERASE_LINE = "\r\u001b[2K";
+const DEFAULT_COLUMNS = 80;
 /**
- * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
- * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
- * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before.
  */
-// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
-// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
-/** NEL breaks lines, yet JavaScript does not count it among its white space. */
-const WHITE_SPACE = /[\s\u0085]+/g;
-/** A quote or line as it is compared. */
-function foldText(text) {
-    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
-    return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
-}
-/** Indexes a file's lines; cost is linear in its length. */
-function indexLines(lines) {
-    const starts = [];
-    const lineNumbers = [];
-    const folded = [];
-    let offset = 0;
-    for (const [index, line] of lines.entries()) {
-        const text = foldText(line);
-        if (text === "")
-            continue;
-        starts.push(offset);
-        lineNumbers.push(index + 1);
-        folded.push(text);
-        offset += text.length + 1;
-    }
-    return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
-}
-/** The folded text of a stretch of lines, blank ones left out. */
-function foldedLines(index, { start, end }) {
-    const first = countBelow(index.lineNumbers, start);
-    const after = countBelow(index.lineNumbers, end + 1);
-    const from = index.starts[first] ?? index.text.length;
-    const to = (index.starts[after] ?? index.text.length + 1) - 1;
-    return index.text.slice(from, Math.max(from, to));
-}
-/** Every place the quote stands, in line order; none for a quote without visible characters. */
-function findQuote(index, quote) {
-    const wanted = foldText(quote);
-    if (wanted === "")
-        return [];
-    return occurrences(index.text, wanted).map((at) => ({
-        start: lineAt(index, at),
-        end: lineAt(index, at + wanted.length - 1),
-    }));
-}
-/**
- * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
- * asking `indexOf` again one further on would compare the whole quote at every step.
- */
-function occurrences(text, wanted) {
-    const first = text.indexOf(wanted);
-    if (first < 0)
-        return [];
-    const borders = bordersOf(wanted);
-    const found = [];
-    let matched = 0;
-    for (let at = first; at < text.length; at += 1) {
-        while (matched > 0 && text[at] !== wanted[matched])
-            matched = borders[matched - 1] ?? 0;
-        if (text[at] === wanted[matched])
-            matched += 1;
-        if (matched < wanted.length)
-            continue;
-        found.push(at - matched + 1);
-        matched = borders[matched - 1] ?? 0;
-    }
-    return found;
-}
-/** For each prefix, how long a shorter prefix it ends with. */
-function bordersOf(wanted) {
-    const borders = new Uint32Array(wanted.length);
-    let length = 0;
-    for (let at = 1; at < wanted.length; at += 1) {
-        while (length > 0 && wanted[at] !== wanted[length])
-            length = borders[length - 1] ?? 0;
-        if (wanted[at] === wanted[length])
-            length += 1;
-        borders[at] = length;
-    }
-    return borders;
-}
-/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
-function quoteWeight(quote) {
-    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
-const MIN_MOVABLE = 8;
-const NEAR_LINES = 20;
-/**
- * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
- * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
- */
-function locateQuote(index, quote, cited) {
-    const location = locateText(index, quote, cited);
-    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
-    return unsigned === undefined ? location : locateText(index, unsigned, cited);
-}
-/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
-function withoutDiffSigns(quote) {
-    const lines = quote.split("\n").filter((line) => line.trim() !== "");
-    if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line)))
-        return undefined;
-    return lines.map((line) => line.slice(1)).join("\n");
-}
-function locateText(index, quote, cited) {
-    const matches = findQuote(index, quote);
-    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
-    const isHere = isMovable ? contains : endsAt;
-    const here = matches.find((match) => isHere(match, cited));
-    if (here !== undefined)
-        return { kind: "at-place", match: here };
-    if (matches.length === 0 || !isMovable)
-        return { kind: "absent" };
-    const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
-    if (partly !== undefined)
-        return { kind: "moved", match: partly };
-    const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
-    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
-    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
-}
-/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
-function contains(match, cited) {
-    const isInside = match.start >= cited.start && match.end <= cited.end;
-    return isInside || (cited.start >= match.start && cited.end <= match.end);
-}
-/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
-function endsAt(match, { start, end }) {
-    return [start, end].some((line) => match.start <= line && match.end >= line);
-}
-function lineAt(index, offset) {
-    return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
-}
-/** How many of these ascending numbers are less than a bound. */
-function countBelow(ascending, bound) {
-    let low = 0;
-    let high = ascending.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((ascending[middle] ?? 0) < bound)
-            low = middle + 1;
+function stderrLog(options) {
+    const { stream, isTerminal, redact } = options;
+    let liveLine = "";
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
         else
-            high = middle;
-    }
-    return low;
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    return {
+        progress,
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
+
+/**
+ * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
+ * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
+ */
+function runnerLog(stream, redact) {
+    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
+    return stderrLog({ stream: harmless, isTerminal: false, redact });
 }
 
 
 /***/ }),
 
-/***/ 8038:
+/***/ 4464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor),
-/* harmony export */   T: () => (/* binding */ unmistakable)
+/* harmony export */   systemClock: () => (/* binding */ systemClock)
 /* harmony export */ });
-const MASK = "***";
-/** Shorter values would mask ordinary words. */
-const MIN_SECRET_LENGTH = 4;
-/** A shorter piece of base64 is too likely to be chance. */
-const MIN_BASE64_LENGTH = 8;
-/**
- * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
- * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
- */
-function unmistakable(secrets) {
-    const given = secrets.filter((secret) => secret !== undefined);
-    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
 }
-/**
- * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
- * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
- */
-function redactor(secrets) {
-    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
-    if (forms.size === 0)
-        return (text) => text;
-    // Longest first, so that a form inside another does not leave the rest of it behind.
-    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
-    const pattern = new RegExp(alternatives.join("|"), "g");
-    return (text) => text.replace(pattern, MASK);
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
 }
-function formsOf(secret) {
-    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
-}
-function urlForms(secret) {
-    // A lone surrogate has no URL form.
-    if (/\p{Cs}/u.test(secret))
-        return [];
-    const upper = encodeURIComponent(secret);
-    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
-}
-function base64Forms(bytes) {
-    const whole = bytes.toString("base64");
-    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
-    return standard
-        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
-        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
-}
-/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
-function base64Core(bytes, offset) {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
-    const firstOwn = Math.ceil((offset * 4) / 3);
-    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
-    return encoded.slice(firstOwn, lastOwn);
-}
-function escapePattern(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
 }
 
 
@@ -356,226 +213,25 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 9362:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ emit),
-/* harmony export */   y: () => (/* binding */ checkOutput)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-
-
-
-
-/**
- * Asked before any work is done, so that none is lost for want of a place to write to.
- *
- * @throws ConfigError if the result could not be written there.
- */
-async function checkOutput({ output }) {
-    if (output === undefined)
-        return;
-    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(output).catch(() => undefined);
-    if (existing?.isDirectory())
-        throw notWritable(output, "a directory");
-    const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
-        throw notWritable(output, error.code ?? error.message);
-    });
-}
-/**
- * Writes the result where it was asked for: a file, else standard output.
- *
- * @throws ConfigError if the file cannot be written.
- */
-async function emit(text, { output }) {
-    if (output !== undefined) {
-        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
-            throw notWritable(output, error.code ?? error.message);
-        });
-    }
-    await new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => {
-            // A reader that has seen enough, such as `head`, changes nothing about the result.
-            if (!error || error.code === "EPIPE")
-                resolve();
-            else
-                reject(notWritable("standard output", error.code ?? error.message));
-        });
-    });
-}
-function notWritable(output, got) {
-    const remedy = "Check the path and the space left there.";
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
-}
-
-
-/***/ }),
-
-/***/ 1778:
+/***/ 3579:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  openLog: () => (/* binding */ openLog)
+  holdOnGitHub: () => (/* binding */ holdOnGitHub)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
-;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
-
-const ERASE_LINE = "\r\u001b[2K";
-const DEFAULT_COLUMNS = 80;
-/**
- * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
- */
-function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
-    let liveLine = "";
-    const clearLive = () => {
-        if (isTerminal && liveLine !== "")
-            stream.write(ERASE_LINE);
-        liveLine = "";
-    };
-    const line = (text) => {
-        clearLive();
-        stream.write(`${text}\n`);
-    };
-    const progress = (message) => {
-        const text = toSafeLine(message, redact);
-        if (text === liveLine)
-            return;
-        if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
-        else
-            stream.write(`${text}\n`);
-        liveLine = text;
-    };
-    return {
-        progress,
-        info: (message) => line(toSafeLine(message, redact)),
-        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
-        close: clearLive,
-    };
-}
-/** One line without control characters, whose invisible and direction-changing characters can be seen. */
-function toSafeLine(message, redact) {
-    const plain = redact(message)
-        .replace(/[\t\r\n]+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
-    // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
-}
-function escapeCharacter(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/** A live line that wraps could not be erased. */
-function shorten(text, columns) {
-    const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
-
-// EXTERNAL MODULE: ./lib/core/endpoint.js
-var endpoint = __webpack_require__(2546);
-// EXTERNAL MODULE: ./lib/core/redact.js
-var core_redact = __webpack_require__(8038);
-;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
-
-
-
-/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
-function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
-    const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
-    return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
-}
-
-
-/***/ }),
-
-/***/ 1602:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  reviewCommand: () => (/* binding */ reviewCommand)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-;// CONCATENATED MODULE: ./lib/core/action/admission.js
-
-/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
-const AUTHOR_ASSOCIATIONS = [
-    "OWNER",
-    "MEMBER",
-    "COLLABORATOR",
-    "CONTRIBUTOR",
-    "FIRST_TIME_CONTRIBUTOR",
-    "FIRST_TIMER",
-    "MANNEQUIN",
-    "NONE",
-];
-/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
-const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
-/** Whether a text is one of the things `authors` may name. */
-function isAuthorRule(text) {
-    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
-}
-/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
-function findRefusal(candidate, rules) {
-    const { author, authorAssociation, labels } = candidate;
-    if (!isAdmitted(candidate, rules.authors))
-        return { kind: "author", author, authorAssociation };
-    if (candidate.isDraft && !rules.drafts)
-        return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
-    return label === undefined ? undefined : { kind: "label", label };
-}
-function isAdmitted({ author, authorAssociation }, authors) {
-    if (authors.length === 0)
-        return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
-}
-function fold(text) {
-    return text.toLowerCase();
-}
-/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
-function explainRefusal(refusal) {
-    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
-    switch (refusal.kind) {
-        case "author":
-            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
-        case "draft":
-            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
-        case "label":
-            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
-        default:
-            return assertNever(refusal);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/mode.js
-var mode = __webpack_require__(6832);
-;// CONCATENATED MODULE: ./lib/core/choices.js
-
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Who may be asked to play the roles. */
-const PANELS = ["auto", "openai", "static"];
-/** How far a review may be asked to go. */
-const MODE_CHOICES = ["auto", ...mode/* MODES */.FN];
-
+// EXTERNAL MODULE: ./lib/core/action/admission.js
+var admission = __webpack_require__(2539);
+// EXTERNAL MODULE: ./lib/core/choices.js
+var choices = __webpack_require__(8759);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/ladder.js
@@ -636,8 +292,10 @@ function toLocalizationConfig(answer) {
 
 // EXTERNAL MODULE: ./lib/core/overrides/permission.js
 var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/prices.js
+var core_prices = __webpack_require__(3565);
 // EXTERNAL MODULE: ./lib/core/severity.js
-var core_severity = __webpack_require__(3980);
+var severity = __webpack_require__(3980);
 ;// CONCATENATED MODULE: ./lib/core/suppression-patterns.js
 const MAX_STARS = 5;
 const MAX_LINE = 2000;
@@ -806,11 +464,25 @@ function prefixed(segment, match) {
 
 
 
+
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
+const suppressionsSchema = schemas/* strictObject */.rej({
+    patterns: schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+        .max(50)
+        .optional()
+        .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+    severity: schemas/* enum */.k5n(severity/* FAIL_ON */.d$)
+        .optional()
+        .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+});
+const overridesSchema = schemas/* strictObject */.rej({
+    by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+    "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
+});
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
-    panel: schemas/* enum */.k5n(PANELS)
+    panel: schemas/* enum */.k5n(choices/* PANELS */.s)
         .optional()
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
@@ -818,10 +490,10 @@ const configSchema = schemas/* strictObject */.rej({
     "role-models": roleModelsSchema
         .optional()
         .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
-    mode: schemas/* enum */.k5n(MODE_CHOICES).optional(),
+    mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.P).optional(),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional(),
-    "fail-on": schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional(),
     "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
@@ -831,7 +503,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
     drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
-    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(admission/* isAuthorRule */.Iv, admission/* AUTHOR_RULE_WANTED */.Zw))
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
     "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
@@ -843,27 +515,24 @@ const configSchema = schemas/* strictObject */.rej({
         .max(20)
         .optional()
         .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
-    suppressions: schemas/* strictObject */.rej({
-        patterns: schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
-            .max(50)
-            .optional()
-            .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
-        severity: schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$)
-            .optional()
-            .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
-    })
-        .optional(),
-    overrides: schemas/* strictObject */.rej({
-        by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
-        "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
-    })
+    suppressions: suppressionsSchema
         .optional()
-        .describe("Who may uphold or drop a finding by a comment on the pull request."),
+        .describe("Which directives are compared, and what one without a reason counts as."),
+    overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+    prices: core_prices/* pricesSchema */.sd
+        .optional()
+        .describe("Amounts per million tokens, by model: then the report says what a run cost."),
+    currency: schemas/* string */.YjP()
+        .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
+        .optional()
+        .describe("Shown with the amounts that prices lead to."),
 });
 /** The keys of what is a mapping itself. */
 const SECTION_KEYS = {
     "role-models": Object.keys(roleModelsSchema.shape),
     localization: Object.keys(localizationSchema.shape),
+    suppressions: Object.keys(suppressionsSchema.shape),
+    overrides: Object.keys(overridesSchema.shape),
 };
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
@@ -891,9 +560,10 @@ function decideSettings(file, given, hasApiKey) {
     const models = panel === "static" ? ["static"] : (merged.models ?? []);
     const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
     const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
-    const problems = panel === "static"
+    const modelProblems = panel === "static"
         ? []
         : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+    const problems = [...modelProblems, ...findPriceProblems(merged)];
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     return {
@@ -920,13 +590,11 @@ function decideSubject(merged) {
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
         },
         versionFolders: merged["version-folders"] ?? [],
-        suppressions: {
-            patterns: merged.suppressions?.patterns ?? [],
-            severity: merged.suppressions?.severity ?? "medium",
-        },
+        suppressions: decideSuppressions(merged),
         planningFolders: merged["planning-folders"] ?? [],
         localization: decideLocalization(merged.localization),
         rules: merged.rules ?? [],
+        prices: (0,core_prices/* toPriceList */.tM)(merged),
     };
 }
 /** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
@@ -937,6 +605,16 @@ function decideAdmission(file, given) {
         authors: merged.authors ?? [],
         skipLabels: merged["skip-labels"] ?? [],
     };
+}
+function decideSuppressions({ suppressions }) {
+    return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
+}
+/** A currency alone would be a setting that does nothing. */
+function findPriceProblems({ currency, prices }) {
+    if (currency === undefined || prices !== undefined)
+        return [];
+    const remedy = "Name the models' prices, or leave the currency out.";
+    return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
 }
 function findModelProblems(models, startModel, hasApiKey) {
     const problems = [];
@@ -1034,8 +712,6 @@ function notYaml(where, message) {
     return new errors/* ConfigError */.xL([{ input: where, got, wanted: "YAML", remedy: "Correct the file." }]);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/core/file-extensions.js
 const words = (text) => text.trim().split(/\s+/);
 /** Extensions whose files are source code, configuration or prose: always shown as text. */
@@ -1209,7 +885,7 @@ function extensionOf(path) {
  * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
  * text are cut to it.
  */
-function maskSecrets(text, secrets, key) {
+function mask_maskSecrets(text, secrets, key) {
     const merged = mergeRanges(secrets, text.length);
     if (merged.length === 0)
         return { text, masked: [] };
@@ -1319,7 +995,7 @@ class MaskedBlobs {
             return { kind };
         const text = object.bytes.toString("utf8");
         const found = await this.#options.detector.detect(text, path);
-        const { text: maskedText, masked } = maskSecrets(text, found, this.#options.key);
+        const { text: maskedText, masked } = mask_maskSecrets(text, found, this.#options.key);
         return { kind, lines: splitLines(maskedText), secrets: masked };
     }
     #account(key, cached, content) {
@@ -1391,32 +1067,12 @@ function splitAtNul(bytes) {
     return parts;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./lib/core/sha.js
-const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** The text as an object id, or undefined when it is not one. */
-function parseSha(text) {
-    return SHA.test(text) ? text : undefined;
-}
-/**
- * The text as an object id.
- *
- * @throws Error if it is none: only for text we wrote ourselves.
- */
-function requireSha(text) {
-    const sha = parseSha(text);
-    if (sha === undefined)
-        throw new Error(`${JSON.stringify(text)} is no object id`);
-    return sha;
-}
-/** git's "no object here" id: all zeros, of either object format. */
-function isZeroSha(sha) {
-    return /^0+$/.test(sha);
-}
-
+// EXTERNAL MODULE: ./lib/core/sha.js
+var core_sha = __webpack_require__(8849);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
@@ -1689,7 +1345,7 @@ async function createScratchRepository(repository, environment) {
         await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
         if (repository.shallowFile !== undefined)
             await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
-        const emptyTree = scratch_repository_requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
         const objects = new CatFile(git);
         return {
             directory,
@@ -1710,8 +1366,8 @@ async function createScratchRepository(repository, environment) {
     }
 }
 /** @throws Error if git printed something else: no git does. */
-function scratch_repository_requireSha(text) {
-    const sha = parseSha(text);
+function requireSha(text) {
+    const sha = (0,core_sha/* parseSha */.q)(text);
     if (sha === undefined)
         throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
     return sha;
@@ -1743,7 +1399,7 @@ async function listTree(git, treeish) {
 function parseEntry(line) {
     const tab = line.indexOf("\t");
     const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
-    return { path: toPathName(line.subarray(tab + 1)), mode, sha: scratch_repository_requireSha(sha) };
+    return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
@@ -1767,7 +1423,7 @@ async function readBaseFile(scratch, commit, path) {
         return undefined;
     const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
     const content = REGULAR_MODES.includes(mode)
-        ? await scratch.objects.read(scratch_repository_requireSha(sha), MAX_FILE_BYTES)
+        ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
         : undefined;
     if (content?.kind === "object")
         return content.bytes.toString("utf8");
@@ -1815,8 +1471,8 @@ function parseRawDiff(output) {
 }
 function toEntry(fields, letter, paths) {
     const [baseMode = "", headMode = "", base = "", head = ""] = fields;
-    const baseBlob = isZeroSha(base) ? undefined : scratch_repository_requireSha(base);
-    const headBlob = isZeroSha(head) ? undefined : scratch_repository_requireSha(head);
+    const baseBlob = (0,core_sha/* isZeroSha */.h)(base) ? undefined : requireSha(base);
+    const headBlob = (0,core_sha/* isZeroSha */.h)(head) ? undefined : requireSha(head);
     return {
         path: toPathName(paths.to),
         oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
@@ -2104,7 +1760,7 @@ function parseAnswers(output, expected) {
         throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
     }
     const missing = answers.filter((answer) => answer.endsWith(" missing"));
-    return new Set(missing.map((answer) => scratch_repository_requireSha(answer.slice(0, answer.indexOf(" ")))));
+    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
@@ -2586,7 +2242,7 @@ async function findCommit(repository, revision) {
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? parseSha(stdout.toString("utf8").trim()) : undefined;
+    return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -2665,7 +2321,7 @@ async function takeSnapshot(repository, scratch, head) {
         return head;
     const parent = head === undefined ? [] : ["-p", head];
     const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-    return scratch_repository_requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
 }
 async function writeWorkTree(repository, scratch) {
     const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
@@ -2673,7 +2329,7 @@ async function writeWorkTree(repository, scratch) {
     const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
     await repository.git.run([...HARMLESS, "add", "--all"], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-    return scratch_repository_requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
 }
 /**
  * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
@@ -2751,7 +2407,7 @@ async function findFirstParent(scratch, commit) {
     const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
     if (parent === undefined)
         return undefined;
-    const sha = scratch_repository_requireSha(parent);
+    const sha = requireSha(parent);
     if ((await scratch.objects.read(sha, 0)).kind !== "missing")
         return sha;
     throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
@@ -2759,7 +2415,7 @@ async function findFirstParent(scratch, commit) {
 async function findMergeBase(scratch, base, head) {
     const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
     if (exitCode === 0)
-        return scratch_repository_requireSha(stdout.toString("latin1").trim());
+        return requireSha(stdout.toString("latin1").trim());
     const remedy = scratch.isShallow
         ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
         : "Their histories are unrelated: name another base.";
@@ -2871,7 +2527,7 @@ var core_redact = __webpack_require__(8038);
 
 /** A detector that also finds these very secrets, whatever they look like. */
 function withKnownSecrets(detector, secrets) {
-    const known = (0,core_redact/* unmistakable */.T)(secrets);
+    const known = (0,core_redact.unmistakable)(secrets);
     return {
         detect: async (text, path) => {
             const found = known.flatMap((secret) => findAll(text, secret));
@@ -2918,64 +2574,8 @@ function splitAtCommas(text) {
     return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 
-// EXTERNAL MODULE: ./lib/core/quote.js
-var core_quote = __webpack_require__(9531);
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
-
-
-const WORDS = [
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-];
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && (0,core_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = (0,core_quote/* foldText */.TH)(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
-        return false;
-    const whole = foldProse(rule.text);
-    return (0,core_quote/* quoteWeight */.$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
-}
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return (0,core_quote/* foldText */.TH)(plain);
-}
-
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
 
 /**
@@ -3106,7 +2706,7 @@ function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
         endLine: at + Math.max(1, text.split("\n").length),
         text,
         scope: file.scope,
-        strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
+        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
     };
 }
 /** Without blank lines at its end. */
@@ -3132,13 +2732,13 @@ class Rulebook {
         this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
         for (const rule of this.files.flatMap(({ rules }) => rules)) {
             append(this.#byId, rule.id, rule);
-            for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId)))
+            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
                 append(this.#byKey, key, rule);
         }
     }
     /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
     find(id) {
-        const key = normaliseId(id);
+        const key = (0,rules_rule/* normaliseId */.GU)(id);
         return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
     }
     /** One line a file, sorted by path: what a later run must find again. */
@@ -3215,13 +2815,13 @@ async function readRules(globs, readBase, readAbsolute) {
 /** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
 function absoluteReader(detector) {
     return async (path) => {
-        const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
+        const text = await readFile(path, "utf8").catch((error) => {
             const got = error.code ?? error.message;
             const remedy = `Check ${path}.`;
-            throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+            throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
         });
-        const { text: masked } = maskSecrets(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
-        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
+        const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
+        return { path, digest: sha256(text), lines: masked.split("\n") };
     };
 }
 function matchesNothing(glob) {
@@ -3288,7 +2888,7 @@ function secretlintDetector() {
     };
 }
 async function loadRules() {
-    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 3958));
     return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
 function contextOf(id, found) {
@@ -3314,21 +2914,181 @@ function toRuleSource(content, path) {
     return source;
 }
 
-// EXTERNAL MODULE: ./lib/core/conclusion.js
-var conclusion = __webpack_require__(996);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 4 modules
-var render_report = __webpack_require__(4988);
-;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
-
-/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
-function cancelOnSignals() {
-    const controller = new AbortController();
-    // Every agent of a round listens to it at once.
-    (0,external_node_events_.setMaxListeners)(0, controller.signal);
-    for (const name of ["SIGINT", "SIGTERM"]) {
-        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
+// EXTERNAL MODULE: ./lib/core/action/event.js
+var action_event = __webpack_require__(4062);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var action_inputs = __webpack_require__(2646);
+;// CONCATENATED MODULE: ./lib/core/action/missing-key.js
+/** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
+function explainMissingKey({ eventName, actor, isFork }) {
+    if (actor === "dependabot[bot]") {
+        return "Runs that Dependabot starts see Dependabot's own secrets alone: add the key to those too (Settings, Secrets and variables, Dependabot), or have a person with write access comment `/tribunal review`.";
     }
-    return controller.signal;
+    if (eventName === "pull_request" && isFork === true) {
+        return "GitHub gives no secrets to a fork's pull request: have a person with write access comment `/tribunal review`, or run the workflow on `pull_request_target` with `authors` set.";
+    }
+    return "Pass a secret of this repository or organization as `api-key`, or choose `panel: static`.";
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/slug.js
+
+const MAX_CHARS = 40;
+const DIGEST_CHARS = 8;
+/**
+ * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
+ * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
+ */
+function slugOf(name) {
+    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= MAX_CHARS;
+    if (isPlain)
+        return toLetters(name);
+    const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
+    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
+}
+function toLetters(name) {
+    return name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
+function artifactName(checkName, attempt) {
+    return `tribunal-${slugOf(checkName)}-${attempt}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/own-rules.js
+
+const own_rules_MAX_NAMED = 5;
+const OWN_DIRECTORY = ".github/tribunal/";
+/**
+ * The line that heads the summary of a change to what reviews are held by, as it is read by people first; none for any
+ * other change.
+ *
+ * @param isRuling whether a path configures or rules reviews, besides everything under our own directory.
+ */
+function noteOwnRules({ files, target_kind: kind }, isRuling) {
+    const changed = files
+        .flatMap((file) => [file.path, file.old_path ?? file.path])
+        .filter((path) => path.startsWith(OWN_DIRECTORY) || isRuling(path));
+    if (kind !== "diff" || changed.length === 0)
+        return [];
+    const paths = [...new Set(changed.map((path) => (path.startsWith(OWN_DIRECTORY) ? OWN_DIRECTORY : path)))];
+    const more = paths.length > own_rules_MAX_NAMED ? ` and ${paths.length - own_rules_MAX_NAMED} more` : "";
+    const named = `${paths.slice(0, own_rules_MAX_NAMED).map(render_escape/* codeSpan */.SS).join(", ")}${more}`;
+    return [`This change edits ${named}; it was reviewed with the configuration of its base.`];
+}
+
+// EXTERNAL MODULE: ./lib/core/action/command.js
+var action_command = __webpack_require__(8147);
+;// CONCATENATED MODULE: ./lib/engine/admit-command.js
+
+
+/** What starting a review by hand takes as well. */
+const SUFFICIENT = new Set(["write", "admin"]);
+/**
+ * Why a comment's command is not obeyed, in sentences of Markdown, or undefined when it is.
+ *
+ * @throws HostError if the host cannot say what its author may do.
+ */
+async function refuseCommand({ command, login }, host) {
+    const problem = (0,action_command/* findCommandProblem */.KF)(command);
+    if (problem !== undefined)
+        return problem;
+    const permission = await host.permissionOf(login);
+    if (SUFFICIENT.has(permission))
+        return undefined;
+    return `${(0,render_escape/* codeSpan */.SS)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/admit-pull-request.js
+
+/**
+ * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now, too:
+ * a rerun brings the event of its first day, and by then a draft may be ready or a label gone.
+ *
+ * @throws HostError if the host cannot say.
+ */
+async function refusePullRequest({ number, candidate }, rules, host) {
+    if ((0,admission/* findRefusal */.W$)(candidate, rules) === undefined)
+        return undefined;
+    return (0,admission/* findRefusal */.W$)(await host.pullRequest(number), rules);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/resolve-trigger.js
+
+
+/**
+ * Looks up what the event leaves open.
+ *
+ * @param asPaths whether paths are reviewed as they stand, so that no merge base is needed.
+ * @throws HostError if the host cannot say.
+ * @throws ConfigError if a pull request named by number is not open.
+ */
+async function resolveTrigger(trigger, host, asPaths) {
+    switch (trigger.kind) {
+        case "deleted-ref":
+            return { kind: "nothing", reason: "the ref was deleted" };
+        case "unrelated":
+            return { kind: "nothing", reason: trigger.reason };
+        case "commit":
+            return toCommit(trigger.sha, await host.defaultBranch());
+        case "pull-request":
+            return toRange(trigger, host, asPaths);
+        case "merge-group":
+            return resolveMergeGroup(trigger, host, asPaths);
+        case "comment":
+        case "named": {
+            const found = await host.pullRequest(trigger.number);
+            if (found.state !== "open") {
+                const remedy = "Name an open pull request.";
+                throw new errors/* ConfigError */.xL([
+                    { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
+                ]);
+            }
+            const isAskedFor = trigger.kind === "comment" || trigger.isAskedFor;
+            return toRange({ ...found, candidate: isAskedFor ? undefined : found }, host, asPaths);
+        }
+        case "push":
+            return resolvePush(trigger, host, asPaths);
+        default:
+            return (0,assert_never/* assertNever */.x)(trigger);
+    }
+}
+async function toRange({ headSha, baseSha, baseBranch, number, candidate }, host, asPaths) {
+    // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
+    const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
+    if (asPaths)
+        return { kind: "commit", ...ends };
+    return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+}
+function toCommit(headSha, tip) {
+    return { kind: "commit", headSha, baseSha: tip.sha, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
+}
+const WITHOUT_PULL_REQUEST = { pullRequest: undefined, candidate: undefined };
+/** What the queue would put on the branch; each of its pull requests was admitted by who queued it. */
+async function resolveMergeGroup({ headSha, baseSha, baseRef }, host, asPaths) {
+    const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
+    if (asPaths)
+        return { kind: "commit", ...ends };
+    return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+}
+/** A new branch, or one whose former tip is gone, is compared with the default branch. */
+async function resolvePush({ before, after }, host, asPaths) {
+    const tip = await host.defaultBranch();
+    if (asPaths)
+        return toCommit(after, tip);
+    const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
+    const since = before === undefined ? undefined : await host.mergeBase(before, after);
+    if (before !== undefined && since !== undefined)
+        return { ...ends, baseSha: before, mergeBaseSha: since };
+    const mergeBaseSha = await host.mergeBase(tip.sha, after);
+    if (before !== undefined && mergeBaseSha === after) {
+        // An empty range would be judged "nothing to review", over a change nobody can see any more.
+        return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
+    }
+    return { ...ends, baseSha: tip.sha, mergeBaseSha };
 }
 
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
@@ -3348,34 +3108,32 @@ function limitedPanel(panel, most) {
 
 // EXTERNAL MODULE: ./lib/core/endpoint.js
 var endpoint = __webpack_require__(2546);
-;// CONCATENATED MODULE: ./lib/adapters/proxy.js
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, decode(url.password)]);
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
+// EXTERNAL MODULE: ./lib/adapters/proxy.js
+var proxy = __webpack_require__(1980);
+;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
+const MAX_NAME_CHARS = 100;
+/**
+ * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
+ * the name changes during a run means that the review is not one model's.
+ */
+class AnsweringModels {
+    #first = new Map();
+    #told = new Set();
+    /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
+    note(asked, answering) {
+        const first = this.#first.get(asked);
+        if (first === undefined) {
+            this.#first.set(asked, answering);
+            return undefined;
+        }
+        if (first === answering || this.#told.has(asked))
+            return undefined;
+        this.#told.add(asked);
+        return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
     }
-    catch {
-        return text;
-    }
+}
+function quote(name) {
+    return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
@@ -4002,7 +3760,7 @@ async function openTransport(endpoint, environment) {
         __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
     const dispatcher = new EnvHttpProxyAgent({
-        ...proxySettings(environment),
+        ...(0,proxy/* proxySettings */.E)(environment),
         // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
         // themselves, because a forwarding proxy's are made without the agent's own settings.
         factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
@@ -4024,6 +3782,7 @@ async function openTransport(endpoint, environment) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
@@ -4060,12 +3819,13 @@ class OpenAiModel {
     #redactBody;
     #client;
     #learned = FULL_CAPABILITIES;
+    #answering = new AnsweringModels();
     constructor(options) {
         this.#options = options;
         this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
-        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
-        this.#redact = (0,core_redact/* redactor */.$)(secrets);
-        this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+        const secrets = [options.apiKey, ...(0,proxy/* proxySecrets */.W)(options.environment), ...(options.secrets ?? [])];
+        this.#redact = (0,core_redact.redactor)(secrets);
+        this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
     async complete(request, signal) {
         // Guesses count for this call alone until one of them proves right.
@@ -4076,7 +3836,10 @@ class OpenAiModel {
             const outcome = await this.#send(body, signal);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
-                return toModelReply(this.#withoutSecrets(outcome.body), request);
+                const answer = this.#withoutSecrets(outcome.body);
+                if (typeof answer.model === "string")
+                    this.#tellChange(request.model, answer.model);
+                return toModelReply(answer, request);
             }
             const decision = decideStepDown(outcome.failure, usedFeatures(body));
             if (decision.kind === "hopeless")
@@ -4128,9 +3891,16 @@ class OpenAiModel {
             this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
         }
     }
+    #tellChange(asked, answering) {
+        const change = this.#answering.note(asked, answering);
+        if (change !== undefined)
+            this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
+    }
     /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
     #withoutSecrets(body) {
-        return JSON.parse(this.#redactBody(JSON.stringify(body)));
+        const text = JSON.stringify(body);
+        const clean = this.#redactBody(text);
+        return clean === text ? body : JSON.parse(clean);
     }
     #error(failure, model, attempts) {
         return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
@@ -4219,115 +3989,77 @@ async function readPromptFiles(directory) {
 
 
 
+/** Made once, by the run whose directory this is, and never taken away: a second run must not mix its files in. */
+const CLAIM = ".tribunal-run";
 /**
  * The run's files in one directory, made if it is not there; a write replaces its file in one step.
  *
- * @throws ConfigError if there can be no such directory.
+ * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
+ * when there is no room or right for them any more.
  */
 async function openRunDirectory(directory) {
     await prepare(directory).catch((error) => {
-        const got = `${directory} (${error.code ?? error.message})`;
-        throw new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted: "a directory to write to", remedy: "Name another one." }]);
+        throw notWritable(directory, error);
     });
     return {
         write: async (name, content) => {
             const path = (0,external_node_path_.join)(directory, name);
-            await (0,promises_.writeFile)(`${path}.part`, content);
-            await (0,promises_.rename)(`${path}.part`, path);
+            try {
+                await (0,promises_.writeFile)(`${path}.part`, content);
+                await (0,promises_.rename)(`${path}.part`, path);
+            }
+            catch (error) {
+                throw notWritable(path, error);
+            }
         },
     };
 }
 async function prepare(directory) {
     await (0,promises_.mkdir)(directory, { recursive: true });
     const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
+    await claim(directory);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
     if (isOurs)
         await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+}
+async function claim(directory) {
+    const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
+    if (isTaken)
+        throw anothersRecord(directory);
+    try {
+        await (await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx")).close();
+    }
+    catch (error) {
+        throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
+    }
+}
+function anothersRecord(directory) {
+    const remedy = "Name another one, or move that record away; uses of one workflow need a check-name each.";
+    return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
+}
+function notWritable(path, error) {
+    if (error instanceof errors/* ConfigError */.xL)
+        return error;
+    const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
+    return problem(`${path} (${reason})`, "a directory to write to", "Name another one.");
+}
+function problem(got, wanted, remedy) {
+    return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
+}
+function codeOf(error) {
+    return error.code;
 }
 /** Keeps nothing: for runs nobody asked to keep a directory of. */
 const noRunDirectory = {
     write: async () => { },
 };
 
-;// CONCATENATED MODULE: ./lib/core/usage.js
-const NO_USAGE = {
-    calls: 0,
-    inputTokens: 0,
-    cachedTokens: 0,
-    outputTokens: 0,
-    reasoningTokens: 0,
-    callsWithoutUsage: 0,
-};
-function addUsage(a, b) {
-    return {
-        calls: a.calls + b.calls,
-        inputTokens: a.inputTokens + b.inputTokens,
-        cachedTokens: a.cachedTokens + b.cachedTokens,
-        outputTokens: a.outputTokens + b.outputTokens,
-        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
-        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/usage.js
+var core_usage = __webpack_require__(6940);
 // EXTERNAL MODULE: ./lib/core/pin.js
 var core_pin = __webpack_require__(8820);
-;// CONCATENATED MODULE: ./lib/core/receipt.js
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
+// EXTERNAL MODULE: ./lib/core/receipt.js
+var receipt = __webpack_require__(7411);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
 const EXTENSIONS = {
     js: "javascript",
@@ -4683,7 +4415,7 @@ async function toServedSubject(work, file) {
         base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
         isServed: (side, line) => {
             const path = side === "head" ? headPath : basePath;
-            return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+            return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
         },
     });
 }
@@ -6174,7 +5906,7 @@ function staticPanel({ source, clock }) {
                 responseIds: [],
                 startedAt,
                 durationMs: clock.monotonicMs() - started,
-                usage: NO_USAGE,
+                usage: core_usage/* NO_USAGE */.y,
                 receipts: assignment.toolbox.receipts(),
                 kind: "answered",
                 reply,
@@ -6183,63 +5915,8 @@ function staticPanel({ source, clock }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
-/** The longest delay a Node timer takes; anything longer would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-/** The machine's own clock and timers. */
-const systemClock = {
-    now: () => Date.now(),
-    timestamp: () => new Date().toISOString(),
-    monotonicMs: () => performance.now(),
-    sleep,
-    deadline,
-};
-function sleep(ms, signal) {
-    if (signal.aborted)
-        return Promise.reject(signal.reason);
-    // A signal of our own: Node warns about the eleventh listener on one that many share.
-    const aborted = AbortSignal.any([signal]);
-    return new Promise((resolve, reject) => {
-        const onAbort = () => {
-            timer.cancel();
-            reject(signal.reason);
-        };
-        const timer = after(ms, () => {
-            aborted.removeEventListener("abort", onAbort);
-            resolve();
-        });
-        aborted.addEventListener("abort", onAbort, { once: true });
-    });
-}
-function deadline(ms, parent) {
-    const expiry = new AbortController();
-    const signal = AbortSignal.any([parent, expiry.signal]);
-    if (signal.aborted)
-        return signal;
-    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
-    timer.unref();
-    signal.addEventListener("abort", timer.cancel, { once: true });
-    return signal;
-}
-function after(ms, ring) {
-    let isRef = true;
-    let handle;
-    const arm = (leftMs) => {
-        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
-        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
-        if (!isRef)
-            handle.unref();
-    };
-    arm(Math.max(0, ms));
-    return {
-        cancel: () => clearTimeout(handle),
-        unref: () => {
-            isRef = false;
-            handle.unref();
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./lib/adapters/system-clock.js
+var system_clock = __webpack_require__(4464);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./lib/core/language.js
@@ -6523,9 +6200,9 @@ function readCallee(source, callee, receiver) {
     const nameNode = lastName(called);
     const start = receiver?.startIndex ?? callee.startIndex;
     const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? callee_fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
     return {
-        text: callee_fold(source, start, callee.endIndex),
+        text: fold(source, start, callee.endIndex),
         receiver: before === "" ? undefined : before,
         name: nameOf(source, nameNode),
         nameNode,
@@ -6563,7 +6240,7 @@ function nameOf(source, node) {
     return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
 }
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
-function callee_fold(source, start, end) {
+function fold(source, start, end) {
     const isLong = end - start > MAX_RANGE;
     const raw = isLong
         ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
@@ -8032,7 +7709,7 @@ function byLine(a, b) {
 
 const TIME_LIMIT_MS = 5_000;
 // A minified file of this size costs 800 MB, nearly all of it for what the query finds.
-const MAX_CHARS = 2 * 1024 * 1024;
+const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
     const grammars = new Grammars(options.directory);
@@ -8044,8 +7721,8 @@ async function analyze(file, grammars, settings) {
     if (language === undefined)
         return { kind: "unsupported", reason: describeUnknown(file.path) };
     const source = { path: file.path, text: file.lines.join("\n") };
-    if (source.text.length > MAX_CHARS) {
-        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
+    if (source.text.length > tree_sitter_analyzer_MAX_CHARS) {
+        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${tree_sitter_analyzer_MAX_CHARS}` };
     }
     const loaded = await grammars.load(language);
     try {
@@ -8157,6 +7834,535 @@ function ignoredPaths(globs) {
     return compileGlobs(globs, "paths-ignore");
 }
 
+// EXTERNAL MODULE: ./lib/core/mode.js
+var mode = __webpack_require__(6832);
+;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
+
+/** One finding with the lines it rests on. */
+function renderHtmlFinding(finding) {
+    const { resolution, rule, validation, suggestion, reason } = finding;
+    const isValidated = validation.status !== "not_reached";
+    return [
+        `<article class="${finding.severity}">`,
+        `<h3>${(0,render_escape/* escapeHtml */.ZD)(finding.title)}</h3>`,
+        `<p class="facts">${factsOf(finding)}</p>`,
+        ...finding.evidence.map(renderEvidence),
+        `<p>${(0,render_escape/* escapeHtml */.ZD)(finding.description)}</p>`,
+        ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
+        ...labelled("Ruling", resolution),
+        ...labelled("Critic", isValidated ? validation.explanation : null),
+        ...labelled("Unresolved because", reason ?? null),
+        ...finding.corrections.map(({ gate, field, before, after }) => {
+            const text = `${field} from ${before} to ${after}`;
+            return `<p class="note">Corrected by ${(0,render_escape/* escapeHtml */.ZD)(gate)}: ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`;
+        }),
+        ...(suggestion === null || suggestion === "" ? [] : [`<p>Suggested:</p>`, block(suggestion)]),
+        "</article>",
+    ].join("\n");
+}
+/** Where a finding stands, in a few words. */
+function spanOf({ file, start_line: start, line }) {
+    if (file === null)
+        return "(architecture)";
+    if (line === null)
+        return file;
+    return start === null || start === line ? `${file}:${line}` : `${file}:${start}-${line}`;
+}
+function factsOf(finding) {
+    const { reported_by: reporter } = finding;
+    const facts = [
+        `<b>${finding.severity}</b>`,
+        `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
+        (0,render_escape/* escapeHtml */.ZD)(finding.category),
+        finding.classification,
+        ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
+        `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
+    ];
+    return facts.join(" · ");
+}
+/** The finding's own lines were named above. */
+function renderEvidence(evidence, index) {
+    const { file, side, start_line: line, quote } = evidence;
+    if (index === 0)
+        return block(quote);
+    const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
+    return `<p class="note"><code>${(0,render_escape/* escapeHtml */.ZD)(where)}</code></p>\n${block(quote)}`;
+}
+function block(text) {
+    return `<pre><code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code></pre>`;
+}
+function labelled(label, text) {
+    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html-style.js
+/** The page's only style sheet; it loads nothing. */
+const STYLE = `
+:root { color-scheme: light dark; --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --wash: #f6f8fa;
+  --pass: #1a7f37; --fail: #cf222e; --doubt: #9a6700; --critical: #a40e26; --high: #cf222e; --medium: #9a6700; --low: #59636e; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --wash: #151b23;
+    --pass: #3fb950; --fail: #f85149; --doubt: #d29922; --critical: #ff7b72; --high: #f85149; --medium: #d29922; --low: #9198a1; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; padding-left: .75rem; border-left: .4rem solid var(--soft); }
+h1.passed { border-color: var(--pass); }
+h1.did-not-pass { border-color: var(--fail); }
+h1.could-not-judge { border-color: var(--doubt); }
+h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
+h3 { font-size: 1rem; margin: 0 0 .25rem; }
+p { margin: .5rem 0; white-space: pre-line; overflow-wrap: anywhere; }
+code, pre { font: .85rem/1.5 ui-monospace, monospace; }
+code { overflow-wrap: anywhere; }
+pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; background: var(--wash); border: 1px solid var(--line); border-radius: 6px; }
+article { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-left: .3rem solid var(--low); border-radius: 6px; }
+article.critical { border-left-color: var(--critical); }
+article.high { border-left-color: var(--high); }
+article.medium { border-left-color: var(--medium); }
+.facts, .note { color: var(--soft); font-size: .9rem; }
+.facts b { color: var(--ink); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
+th { background: var(--wash); font-weight: 600; }
+ul { padding-left: 1.25rem; }
+li { overflow-wrap: anywhere; }
+`;
+
+// EXTERNAL MODULE: ./lib/core/render/note.js
+var note = __webpack_require__(8190);
+;// CONCATENATED MODULE: ./lib/core/render/html.js
+
+
+
+
+
+
+/** Enough to be read; the report holds the others. */
+const MAX_SHOWN = 500;
+/**
+ * A report as one HTML file that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
+ * somebody else wrote is escaped.
+ */
+function renderHtml(report) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+    const title = (0,render_escape/* escapeHtml */.ZD)(report.run.title, 300);
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1 class="${endingOf(report)}">${title}</h1>
+${html_bodyOf(report).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+function html_bodyOf(report) {
+    return [
+        ...(0,note/* noteOn */.k)(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
+        renderNumbers(report),
+        ...renderFindings("Findings", report.findings),
+        ...renderFindings("Unresolved", report.unresolved),
+        ...renderMissed(report),
+        ...renderDismissed(report),
+        ...renderRounds(report),
+        ...renderCoverage(report),
+        renderRun(report),
+    ];
+}
+function endingOf({ run }) {
+    if (run.conclusion === "success")
+        return "passed";
+    return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const numbers = table(["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"], [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]]);
+    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape/* escapeHtml */.ZD)(verdict.gate_reason)}.</p>`;
+}
+function renderFindings(title, findings) {
+    if (findings.length === 0)
+        return [];
+    const sorted = [...findings].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    return [heading(title, findings.length), ...sorted.slice(0, MAX_SHOWN).map(renderHtmlFinding), ...more(findings)];
+}
+function renderMissed({ missed }) {
+    const rows = missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `${(0,render_escape/* escapeHtml */.ZD)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeHtml */.ZD)(item.description)} (${grounds})`;
+    });
+    return list("Missed, says the Critic", rows);
+}
+function renderDismissed({ dismissed }) {
+    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(item.reason)} (by the ${item.by})`);
+    return list("Dismissed", rows);
+}
+function renderRounds({ rounds, run }) {
+    const rows = rounds.map((round) => [
+        round.round,
+        round.tier,
+        round.claims,
+        round.rejected,
+        round.duplicates,
+        round.confirmed,
+        round.debunked,
+        round.unresolved,
+        round.summary,
+        round.next,
+    ]);
+    const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
+    const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
+    const names = [
+        "round",
+        "tier",
+        "claims",
+        "rejected by gates",
+        "already settled",
+        "confirmed",
+        "debunked",
+        "unresolved",
+    ];
+    const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
+    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)(ended)}</p>`];
+}
+function renderCoverage({ coverage }) {
+    const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
+    const rows = [
+        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
+        ...coverage.unread.map((file) => `${code(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
+    ];
+    const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
+    return ["<h2>Coverage</h2>", line, ...list("", rows)];
+}
+function renderRun({ run, pin, tool }) {
+    const rows = [
+        ["reviewed", pin.head_sha],
+        ["against", pin.base_sha ?? "nothing: files as they stand"],
+        ["target digest", pin.target_sha256],
+        ["panel", `${run.panel}: ${run.models.join(", ")}`],
+        ["mode", `${run.mode}, ${run.passes} passes, at most ${run.rounds_planned} rounds`],
+        ["tokens", `${run.usage.input_tokens} in, ${run.usage.output_tokens} out, ${run.usage.calls} calls`],
+        ["from, to", `${run.started_at}, ${run.finished_at}`],
+        ["run", `${run.id}, tribunal ${tool.version}`],
+    ];
+    return `<h2>Run</h2>\n${table([], rows)}`;
+}
+function heading(title, count) {
+    return `<h2>${(0,render_escape/* escapeHtml */.ZD)(title)} (${count})</h2>`;
+}
+function list(title, rows) {
+    if (rows.length === 0)
+        return [];
+    const items = rows.slice(0, MAX_SHOWN).map((row) => `<li>${row}</li>`);
+    return [...(title === "" ? [] : [heading(title, rows.length)]), `<ul>\n${items.join("\n")}\n</ul>`, ...more(rows)];
+}
+function more(rows) {
+    return rows.length <= MAX_SHOWN ? [] : [`<p class="note">${rows.length - MAX_SHOWN} more in the report.</p>`];
+}
+function table(names, rows) {
+    const head = names.map((name) => `<th scope="col">${(0,render_escape/* escapeHtml */.ZD)(name)}</th>`).join("");
+    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape/* escapeHtml */.ZD)(String(cell))}</td>`).join("")}</tr>`);
+    const lines = head === "" ? body : [`<tr>${head}</tr>`, ...body];
+    return `<div class="scroll"><table>\n${lines.join("\n")}\n</table></div>`;
+}
+function code(text) {
+    return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/markdown.js + 3 modules
+var markdown = __webpack_require__(7048);
+;// CONCATENATED MODULE: ./lib/core/render/sarif.js
+
+
+/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
+const MAX_RESULTS = 5000;
+const MAX_BYTES = 9_000_000;
+const MAX_MESSAGE_CHARS = 4000;
+const MAX_SNIPPET_CHARS = 2000;
+/**
+ * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
+ * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+function toSarif(report) {
+    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
+    const categories = [...new Set(placed.map(({ category }) => category))].sort();
+    const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
+    const omitted = [
+        [entries.length - placed.length, "name no file and are in the report alone"],
+        [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
+    ];
+    return {
+        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+        version: "2.1.0",
+        runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+    };
+}
+function rankOf({ reason }) {
+    return reason === undefined ? 0 : 1;
+}
+function tellOmitted([count, why]) {
+    return `${count} findings ${why}.`;
+}
+function toRun({ tool, run, pin, publication }, { categories, results, notices }) {
+    return {
+        tool: {
+            driver: {
+                name: "Tribunal",
+                semanticVersion: tool.version,
+                rules: categories.map((id) => ({
+                    id,
+                    shortDescription: { text: `A defect of the category ${id}` },
+                    properties: { tags: [id] },
+                })),
+            },
+        },
+        automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
+        invocations: [
+            {
+                executionSuccessful: run.status === "completed",
+                startTimeUtc: run.started_at,
+                endTimeUtc: run.finished_at,
+                toolExecutionNotifications: [
+                    { level: "note", message: { text: (0,render_escape/* escapeControls */.UN)(run.title) } },
+                    ...notices.map((text) => ({ level: "warning", message: { text } })),
+                ],
+            },
+        ],
+        columnKind: "utf16CodeUnits",
+        results,
+        properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+    };
+}
+function slug(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+const sarif_LEVELS = {
+    critical: "error",
+    high: "error",
+    medium: "warning",
+    low: "note",
+};
+function toResult(entry, categories, report) {
+    const isOpen = entry.reason !== undefined;
+    const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
+    return {
+        ruleId: entry.category,
+        ruleIndex: categories.indexOf(entry.category),
+        kind: isOpen ? "review" : "fail",
+        // Only a failure has a level (§3.27.10).
+        level: isOpen ? "none" : sarif_LEVELS[entry.severity],
+        message: { text: messageOf(entry) },
+        locations: [locationOf(entry, report)],
+        partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
+        ...(baselineState === undefined ? {} : { baselineState }),
+        properties: {
+            severity: entry.severity,
+            classification: entry.classification,
+            ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+        },
+    };
+}
+function messageOf({ title, description, resolution, reason }) {
+    const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
+    return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
+}
+/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
+function locationOf({ file, side, start_line, line, evidence, anchor }, { pin }) {
+    const [shown] = evidence;
+    const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
+    if (path === undefined)
+        return undefined;
+    const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
+    const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
+    const quote = hasLines ? (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
+            ...(hasLines
+                ? {
+                    region: {
+                        startLine: at.start_line,
+                        endLine: at.end_line,
+                        ...(quote === "" ? {} : { snippet: { text: quote } }),
+                    },
+                }
+                : {}),
+        },
+    };
+}
+function headPath(file, pin) {
+    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
+function toUri(path) {
+    return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
+}
+/** As many as GitHub takes, in order. */
+function takeFitting(entries, toResult) {
+    const encoder = new TextEncoder();
+    const results = [];
+    let bytes = 0;
+    for (const entry of entries.slice(0, MAX_RESULTS)) {
+        const result = toResult(entry);
+        bytes += encoder.encode(JSON.stringify(result)).length;
+        if (bytes > MAX_BYTES)
+            break;
+        results.push(result);
+    }
+    return results;
+}
+
+// EXTERNAL MODULE: ./lib/core/report.js + 1 modules
+var core_report = __webpack_require__(4938);
+// EXTERNAL MODULE: ./lib/core/render/markdown-quality.js
+var markdown_quality = __webpack_require__(5567);
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(4794);
+;// CONCATENATED MODULE: ./lib/core/render/text.js
+
+
+
+
+
+
+/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
+function renderText(report) {
+    const { run, verdict, coverage } = report;
+    const lines = [
+        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
+        ...(0,note/* noteOn */.k)(report).map(render_escape/* escapeTerminalLine */.qg),
+        "",
+        ...section("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity).map(renderFinding)),
+        ...section("Unresolved", [...report.unresolved]
+            .sort(bySeverity)
+            .map((open) => `${renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+        ...unchecked(report),
+        ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity).map(renderFinding)),
+        ...section("Missed, says the Critic", report.missed.map((item) => {
+            const grounds = item.grounded ? "quote found" : "quote not found";
+            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
+        })),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${renderProof(item)}`)),
+        ...section("Not reviewed", [
+            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
+            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
+        ]),
+        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
+        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+        describeRounds(report),
+        ...describeDebate(report),
+        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+    ];
+    return `${lines.join("\n")}\n`;
+}
+function unchecked(report) {
+    const sentence = (0,phrases/* describeUnchecked */.my)(report);
+    return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+}
+/** How the rounds ended, what they cost, and how good the debate was: a line each. */
+function describeDebate(report) {
+    const { costs } = report.run;
+    const end = (0,phrases/* describeEnd */.lA)(report, render_escape/* escapeTerminalLine */.qg);
+    if (end === undefined)
+        return [];
+    const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
+    const ratings = report.self_assessment.rubric
+        .filter(({ rating }) => rating !== "not-rated")
+        .map((rating) => `${(0,markdown_quality/* nameRating */.Dm)(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+    return [
+        end,
+        ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
+        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape/* escapeTerminalLine */.qg)(ratings.join("; "))}.`]),
+    ];
+}
+function section(title, entries) {
+    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
+}
+function renderFinding(finding) {
+    const [evidence] = finding.evidence;
+    const quote = evidence === undefined
+        ? []
+        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
+            .split("\n")
+            .map((line) => `    | ${line}`);
+    return [
+        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
+        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
+        ...quote,
+        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
+        ...(finding.resolution === null || finding.resolution === ""
+            ? []
+            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
+    ].join("\n");
+}
+function text_place(file, line) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
+}
+function renderProof(item) {
+    const proof = (0,phrases/* findProof */.aY)(item);
+    if (proof === undefined)
+        return "";
+    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
+}
+function describeRounds({ run, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
+    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
+    const tokens = run.usage.calls === 0
+        ? ""
+        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
+    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+}
+function bySeverity(a, b) {
+    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/render-report.js
+
+
+
+
+
+
+const render_report_FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown", "sarif", "html"]));
+/** A report in one of the formats; each ends with a line feed. */
+function renderReport(report, format) {
+    switch (format) {
+        case "text":
+            return renderText(report);
+        case "json":
+            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+        case "markdown":
+            return (0,markdown/* renderMarkdown */.G)(report);
+        case "sarif":
+            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+        case "html":
+            return renderHtml(report);
+        default:
+            return (0,assert_never/* assertNever */.x)(format);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/side.js
 var core_side = __webpack_require__(9432);
 ;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
@@ -8205,8 +8411,10 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
-// EXTERNAL MODULE: ./lib/core/version.js
-var version = __webpack_require__(8067);
+;// CONCATENATED MODULE: ./lib/core/version.js
+/** Tribunal's own version, as in package.json. */
+const VERSION = "0.1.0";
+
 ;// CONCATENATED MODULE: ./lib/core/code-facts.js
 /** The definitions around a line, outermost first; empty at the top of a file. */
 function enclosingDefinitions(facts, line) {
@@ -8295,8 +8503,10 @@ function moved_code_textOf({ start, end }, { lines }) {
         .join("\n");
 }
 
+// EXTERNAL MODULE: ./lib/core/quote.js
+var core_quote = __webpack_require__(9531);
 // EXTERNAL MODULE: ./lib/core/markdown.js
-var markdown = __webpack_require__(8346);
+var core_markdown = __webpack_require__(8346);
 ;// CONCATENATED MODULE: ./lib/core/spec-section.js
 
 /** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
@@ -8304,8 +8514,8 @@ function sectionsOf(lines) {
     const sections = [];
     const seen = new Map();
     let above = [];
-    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
-        const heading = (0,markdown/* readHeading */.N)(text);
+    for (const { line, text } of (0,core_markdown/* proseLines */.D)(lines)) {
+        const heading = (0,core_markdown/* readHeading */.N)(text);
         if (heading === undefined)
             continue;
         above = [...above.filter(({ level }) => level < heading.level), heading];
@@ -9392,7 +9602,7 @@ function isProse(path) {
 }
 /** The outline of a Markdown document; what stands in code blocks is no heading. */
 function outlineOf(lines) {
-    const prose = (0,markdown/* proseLines */.D)(lines).map(({ text }) => text);
+    const prose = (0,core_markdown/* proseLines */.D)(lines).map(({ text }) => text);
     const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
     return { sections: readSections(prose), planned: [...planned.values()] };
 }
@@ -9400,7 +9610,7 @@ function readSections(prose) {
     const sections = [];
     let isOpen = false;
     for (const line of prose) {
-        const heading = (0,markdown/* readHeading */.N)(line);
+        const heading = (0,core_markdown/* readHeading */.N)(line);
         if (heading !== undefined) {
             sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
             isOpen = true;
@@ -9532,7 +9742,7 @@ function isContainer({ kind }) {
 /** About 500 tokens (design, "The Analyzer"). */
 const brief_MAX_CHARS = 2000;
 const MAX_NAMES = 8;
-const MAX_NAME_CHARS = 120;
+const brief_MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const brief_LEVELS = [
     ["touched", "planned", "sections", "exports", "imports"],
@@ -9562,16 +9772,16 @@ function brief_describe(file, pin, { facts, outline }) {
         ...(pin.kind === "diff" ? { changed_lines: (0,core_pin/* changedLines */.MA)(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...(facts === undefined ? {} : describeCode(file, facts)),
-        ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
+        ...(outline === undefined ? {} : { ...brief_list("sections", outline.sections), ...brief_list("planned", outline.planned) }),
     };
 }
 function describeCode(file, facts) {
     const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
-        ...list("touched", touched),
-        ...list("exports", exported),
-        ...list("imports", facts.imports.map((site) => site.specifier)),
+        ...brief_list("touched", touched),
+        ...brief_list("exports", exported),
+        ...brief_list("imports", facts.imports.map((site) => site.specifier)),
     };
 }
 /** Changed lines at head; a deleted one is where the lines around it meet. */
@@ -9586,8 +9796,8 @@ function touchedLines({ lines, newStart }) {
     }
     return [...touched];
 }
-function list(key, names) {
-    const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, MAX_NAME_CHARS) ?? ""));
+function brief_list(key, names) {
+    const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
     return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 function keep(file, level) {
@@ -9632,11 +9842,11 @@ function renderUserMessage(text) {
     const blocks = [
         renderHeader(text.role, text.header, text.tier),
         `<target ${attributes} />`,
-        block("brief", text.brief),
-        text.localization === undefined ? undefined : block("localization", text.localization),
-        block("blocklist", text.blocklist),
-        text.priorSummary === undefined ? undefined : block("prior_summary", text.priorSummary),
-        ...Object.entries(text.documents).map(([name, document]) => block(name, document)),
+        user_message_block("brief", text.brief),
+        text.localization === undefined ? undefined : user_message_block("localization", text.localization),
+        user_message_block("blocklist", text.blocklist),
+        text.priorSummary === undefined ? undefined : user_message_block("prior_summary", text.priorSummary),
+        ...Object.entries(text.documents).map(([name, document]) => user_message_block(name, document)),
         text.lens,
     ];
     return blocks.filter((part) => part !== undefined && part !== "").join("\n");
@@ -9649,7 +9859,7 @@ function renderHeader(role, header, tier) {
 function toBlockJson(document) {
     return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
 }
-function block(name, document) {
+function user_message_block(name, document) {
     return `<${name}>${toBlockJson(document)}</${name}>`;
 }
 function escapeXml(text) {
@@ -9684,11 +9894,20 @@ const DESCRIPTIONS = {
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
 function describeTools(toolbox) {
-    const names = Object.keys(TOOL_ARGUMENTS).filter((name) => name !== "find_definition" || toolbox.canFindDefinitions);
-    return names.map((name) => {
-        const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
-        return { name, description: DESCRIPTIONS[name], parameters };
-    });
+    return Object.keys(TOOL_ARGUMENTS)
+        .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+        .map(describeTool);
+}
+/** Every turn of every agent tells them: each is made once. */
+const descriptions = new Map();
+function describeTool(name) {
+    const known = descriptions.get(name);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
+    const description = { name, description: DESCRIPTIONS[name], parameters };
+    descriptions.set(name, description);
+    return description;
 }
 /** A tool call as a model wrote it: strict. Never throws. */
 function parseToolCall(name, text) {
@@ -9748,6 +9967,7 @@ async function runTool(call, toolbox) {
 
 
 
+
 /** The most turns one agent takes, its final answer included (design §6). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
@@ -9761,7 +9981,8 @@ const SPARSE_CHARS = 50;
 async function playAgent(task, means, signals) {
     const conversation = new Conversation(task, means, signals.agent);
     const outcome = await conversation.play().catch((error) => toBrokenOff(error, signals));
-    return { outcome, usage: conversation.usage, responseIds: conversation.responseIds };
+    const { usage, responseIds, dialogue } = conversation;
+    return { outcome, usage, responseIds, dialogue };
 }
 /** @throws the error itself if neither a signal nor the model is behind it. */
 function toBrokenOff(error, signals) {
@@ -9779,9 +10000,11 @@ class Conversation {
     #signal;
     #messages;
     responseIds = [];
-    usage = NO_USAGE;
+    usage = core_usage/* NO_USAGE */.y;
+    #answeredBy = new Set();
     #reprompted = false;
     #doubted = false;
+    #brokenOff = 0;
     constructor(task, means, signal) {
         this.#task = task;
         this.#means = means;
@@ -9790,6 +10013,13 @@ class Conversation {
             { role: "system", content: task.system },
             { role: "user", content: task.user },
         ];
+    }
+    get dialogue() {
+        return {
+            answeredBy: [...this.#answeredBy],
+            reprompts: Number(this.#reprompted) + Number(this.#doubted),
+            brokenOff: this.#brokenOff,
+        };
     }
     async play() {
         for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
@@ -9824,16 +10054,28 @@ class Conversation {
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
             answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
         };
-        const reply = await this.#means.model.complete(request, this.#signal);
-        this.#book(reply);
-        return reply;
-    }
-    #book(reply) {
+        this.#signal.throwIfAborted();
+        const reply = await this.#means.model.complete(request, this.#signal).catch((error) => {
+            if (this.#signal.aborted)
+                this.#bookBrokenOff();
+            throw error;
+        });
         if (reply.responseId !== undefined)
             this.responseIds.push(reply.responseId);
-        this.#means.budget.book(reply.usage, () => JSON.stringify(this.#messages).length + (reply.content?.length ?? 0));
-        const tokens = reply.usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-        this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: reply.usage === undefined ? 1 : 0 });
+        if (reply.responseId !== undefined || reply.finishReason !== undefined)
+            this.#answeredBy.add(reply.model);
+        this.#book(reply.usage, reply.content?.length ?? 0);
+        return reply;
+    }
+    /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+    #bookBrokenOff() {
+        this.#brokenOff += 1;
+        this.#means.budget.book(undefined, () => JSON.stringify(this.#messages).length);
+    }
+    #book(usage, repliedChars) {
+        this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
+        const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+        this.usage = (0,core_usage/* addUsage */.v)(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
     }
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
@@ -9845,7 +10087,8 @@ class Conversation {
     /** The outcome of a final answer, or undefined when the agent is asked once more. */
     #conclude(reply, turn) {
         const unusable = findUnusable(reply);
-        if (unusable === undefined && this.#task.toolbox.receipts().length === 0) {
+        const { toolbox, targetFiles } = this.#task;
+        if (unusable === undefined && !(0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles)) {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
@@ -9905,6 +10148,7 @@ function findUnusable(reply) {
 
 
 
+
 /** The longest one agent may take (design §6). */
 const AGENT_DEADLINE_MS = 300_000;
 /** The four roles played by language models. */
@@ -9929,6 +10173,7 @@ async function play(assignment, options, signal) {
         durationMs: Math.round(options.clock.monotonicMs() - start),
         usage: result.usage,
         receipts: [...assignment.toolbox.receipts()],
+        dialogue: result.dialogue,
         ...result.outcome,
     };
 }
@@ -9941,8 +10186,12 @@ async function playInTime(assignment, options, signal) {
         system: systemMessage(options.prompts, assignment.role, options),
         user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
+        targetFiles: (0,core_pin/* allowedFiles */.g8)(options.source.pin),
     };
-    return playAgent(task, options, { run: signal, agent: options.clock.deadline(AGENT_DEADLINE_MS, signal) });
+    // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const agent = options.clock.deadline(AGENT_DEADLINE_MS, AbortSignal.any([signal, over.signal]));
+    return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 async function userMessage(assignment, options) {
     const notes = await takeNotes(assignment.target.files, options);
@@ -10006,6 +10255,7 @@ function toDocument(claim) {
         rule_id: claim.ruleId ?? null,
         rule_quote: claim.ruleQuote ?? null,
         suggestion: claim.suggestion ?? null,
+        prior_finding_id: claim.priorFindingId ?? null,
         classification: claim.classification,
     };
 }
@@ -10211,287 +10461,8 @@ function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
-;// CONCATENATED MODULE: ./lib/core/ruling.js
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = (0,core_quote/* locateQuote */.tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = core_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, refutation) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,core_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
-// EXTERNAL MODULE: ./lib/core/union.js
-var union = __webpack_require__(5188);
-;// CONCATENATED MODULE: ./lib/core/blocklist.js
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    const place = claim.place;
-    if (place === undefined)
-        return false;
-    return settled.some((other) => {
-        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
-            return false;
-        if ((0,core_severity/* compareSeverity */.zK)(claim.severity, other.severity) < 0)
-            return false;
-        const reach = other.outcome === "confirmed" ? union/* NEAR_LINES */.Jv : 0;
-        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-    });
-}
-/** The settled places a claim leaves behind: none when no line carries it. */
-function toSettled(claim, outcome, round) {
-    return claim.place === undefined
-        ? []
-        : [
-            {
-                ...claim.place,
-                category: claim.category,
-                severity: highestClaimed(claim),
-                outcome,
-                round,
-                ...sectionOf(claim),
-            },
-        ];
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/fingerprint.js
-
-
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const fingerprint_TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
-/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
-function fingerprintOf(facts) {
-    const { originalPath, category, ruleId, symbol } = facts;
-    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
-}
-/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
-    return fingerprint_digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
-}
-/** The same finding's fingerprints in older versions, newest first. */
-function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,core_quote/* foldText */.TH)(evidenceQuote))])];
-}
-function tokensOf(text) {
-    return (withoutKeys((0,core_quote/* foldText */.TH)(text)).match(fingerprint_TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
-}
-function fingerprint_digest(version, facts) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
-    return `${version}:${hash.slice(0, 32)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/nature.js
-
-function decideNature(claim, confirmedBefore) {
-    const place = claim.place;
-    if (place === undefined)
-        return "substantive";
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate.js
-
-
-
-
-
-
-const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/** The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint. */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return {
-        confirmed: [
-            ...debate.confirmed,
-            ...confirmed.map(({ claim, winner, resolution }) => {
-                return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-            }),
-        ],
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => toSettled(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => toSettled(claim, "declined", round)),
-        ],
-    };
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
-    }
-}
-/** The identity of a claim across rounds and runs. */
-function claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
-}
-/** The same in older versions, newest first. */
-function olderClaimFingerprints(claim) {
-    return olderFingerprintsOf(fingerprintFacts(claim));
-}
-/** A claim that failed a gate is known by its own words only. */
-function fingerprintFacts(claim) {
-    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
-    const identity = "identity" in claim ? claim.identity : undefined;
-    return {
-        path: claim.place?.file,
-        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
-        category: claim.category,
-        ruleId: claim.ruleId,
-        symbol: identity?.scope?.name,
-        evidenceQuote,
-        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/debate.js + 1 modules
+var core_debate = __webpack_require__(9003);
 ;// CONCATENATED MODULE: ./lib/core/build-report.js
 
 
@@ -10500,8 +10471,8 @@ function fingerprintFacts(claim) {
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        resolution: finding.resolution,
-        winner: finding.winner,
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
         round: finding.round,
         validation: finding.validation,
     }));
@@ -10512,7 +10483,7 @@ function toJudgedFindings(lists, missed, context) {
             explanation: "Read at the pin by comparison; no agent was asked.",
         },
     }));
-    return {
+    return linkPrior({
         findings: [...confirmed, ...compared],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
@@ -10525,11 +10496,22 @@ function toJudgedFindings(lists, missed, context) {
         unresolved: lists.unresolved.map((item, index) => ({
             ...build_report_describe(item.claim, `U${index + 1}`, context),
             round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
             reason: item.reason,
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
     };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
@@ -10539,9 +10521,10 @@ function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: claimFingerprint(claim),
-        older_fingerprints: [...olderClaimFingerprints(claim)],
-        source,
+        fingerprint: (0,core_debate/* claimFingerprint */.N_)(claim),
+        older_fingerprints: [...(0,core_debate/* olderClaimFingerprints */.az)(claim)],
+        source: claim.foreign === undefined ? source : "foreign",
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -10559,6 +10542,7 @@ function build_report_describe(claim, id, { source, pin }) {
         anchor: toReportAnchor(claim, pin),
         winner: null,
         round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
@@ -10642,7 +10626,7 @@ function toReportVerdict(facts) {
     return {
         accuracy: facts.accuracy,
         coverage: facts.coverage,
-        dimensions: facts.dimensions.map((dimension) => ({ ...dimension })),
+        dimensions: [...facts.dimensions],
         gate: facts.gate.state,
         gate_reason: facts.gate.reason,
         findings_sha256: findingsDigest(facts.judged),
@@ -10654,6 +10638,10 @@ function toReportRoleModels(roleModels) {
     return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
+// EXTERNAL MODULE: ./lib/core/conclusion.js
+var conclusion = __webpack_require__(996);
+// EXTERNAL MODULE: ./lib/core/costs.js
+var costs = __webpack_require__(1861);
 ;// CONCATENATED MODULE: ./lib/core/coverage.js
 
 
@@ -10676,7 +10664,7 @@ function coverage_partsOf(file, lineCount) {
  * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
  */
 function measureCoverage(pin, receipts, lineCounts) {
-    const served = new ServedLines(receipts);
+    const served = new receipt/* ServedLines */.XW(receipts);
     const unread = [];
     let hunksTotal = 0;
     let hunksRead = 0;
@@ -10722,6 +10710,10 @@ function isOpaque(reason) {
         default:
             return (0,assert_never/* assertNever */.x)(reason);
     }
+}
+/** The files left out whose bytes could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
 }
 /** The changed lines of a hunk as contiguous ranges on each side. */
 function changedRanges(file, hunk) {
@@ -10866,6 +10858,8 @@ function describeChange(file) {
     return changes.filter((change) => change !== undefined).join(", ");
 }
 
+// EXTERNAL MODULE: ./lib/core/fingerprint.js
+var fingerprint = __webpack_require__(1595);
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -10877,15 +10871,15 @@ function toMemberPath(path, allowed) {
     const stripped = bare.replace(/^[ab]\//, "");
     return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
 }
-/** The claims' paths that are not of the target, in order, each once: any of them makes the run off-target. */
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
 function offTargetPaths(claims, allowed) {
     const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 /** The same for the Judge's rulings. */
 function offTargetRulings(rulings, allowed) {
     const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))];
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
@@ -10899,23 +10893,8 @@ function dropCause({ claim, evidence }, gate, why) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const GATES = (/* unused pure expression or super */ null && ([
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-]));
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
-}
-
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
 
 
@@ -10925,13 +10904,13 @@ const touchesDiffGate = (draft, context) => {
     const { claim, evidence } = draft;
     const located = evidence.filter((item) => item.kind !== "impact");
     if (context.pin.kind !== "diff" || located.length === 0)
-        return PASS;
+        return gate/* PASS */.CQ;
     if (located.some((item) => isShownInDiff(item, context.pin)))
-        return PASS;
+        return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return dropCause(draft, "touches-diff", "outside the diff");
     const first = located[0];
-    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    return (0,gate/* reject */.ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function isShownInDiff(lines, pin) {
@@ -10961,7 +10940,7 @@ function groundMissed(missed, context) {
         return {
             ...candidate,
             id: `M${index + 1}`,
-            fingerprint: missedFingerprint(file, candidate.evidence_quote),
+            fingerprint: (0,fingerprint/* missedFingerprint */.WY)(file, candidate.evidence_quote),
             older_fingerprints: [],
             file,
             line: line ?? candidate.line,
@@ -11211,15 +11190,47 @@ function withoutClaimed(findings, confirmed) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/validation.js
+/** What no tool reported was not looked for, and that was asked for. */
+const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
+function labelValidation(decision, outside) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict.js
 var verdict = __webpack_require__(4418);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/suggestion.js
 
 
 const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const suggestion_MAX_CHARS = 6000;
 /**
@@ -11291,7 +11302,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it holds a fence";
     if ((0,render_escape/* escapeControls */.UN)(text) !== text)
         return "it holds characters that are not seen";
-    if (suggestion_MASKED_SECRET.test(text))
+    if (MASKED_SECRET.test(text))
         return "it holds a masked secret";
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
     const wanted = text.split("\n").map((line) => line.trimEnd());
@@ -11369,276 +11380,8 @@ function isJson(lines) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-// EXTERNAL MODULE: ./lib/core/suppression-use.js
-var suppression_use = __webpack_require__(8202);
-;// CONCATENATED MODULE: ./lib/core/suppression-continuity.js
-
-/**
- * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
- * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
- * one at head.
- */
-function findBroadened({ base, head, isTouched }) {
-    const pool = new Pool(base);
-    const touched = head.filter(isTouched);
-    for (const use of head)
-        if (!touched.includes(use))
-            pool.take(use);
-    return touched.flatMap((use) => {
-        const taken = pool.take(use);
-        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
-    });
-}
-const suppression_continuity_REACH = ["line", "next-line", "block", "file"];
-/** `line` and `next-line` silence one line each. */
-function reachOf({ suppression }) {
-    return Math.max(1, suppression_continuity_REACH.indexOf(suppression.scope));
-}
-/** What was silenced before, each to be accounted for once. */
-class Pool {
-    #reaches = new Map();
-    constructor(uses) {
-        for (const use of uses) {
-            for (const atom of use.atoms) {
-                const known = this.#reaches.get(atom);
-                if (known === undefined)
-                    this.#reaches.set(atom, [reachOf(use)]);
-                else
-                    known.push(reachOf(use));
-            }
-        }
-    }
-    take(use) {
-        const reach = reachOf(use);
-        const whole = use.atoms.map(suppression_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
-        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
-        if (isNarrowed) {
-            this.#remove(whole, reach);
-            return "all";
-        }
-        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
-        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
-        if (taken.length === use.atoms.length)
-            return "all";
-        return taken.length > 0 || wasKnown ? "some" : "none";
-    }
-    #has(atom, reach) {
-        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
-    }
-    #remove(atom, reach) {
-        const reaches = this.#reaches.get(atom) ?? [];
-        const fitting = reaches.filter((own) => own >= reach);
-        if (fitting.length === 0)
-            return false;
-        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
-        return true;
-    }
-    /** The same rule, or for all rules any one of the tool. */
-    #knowsSomeOf(atom) {
-        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
-            return true;
-        if (atom !== (0,suppression_use/* wholeToolAtom */.VF)(atom))
-            return false;
-        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppression_use/* toolOf */.wS)(known) === (0,suppression_use/* toolOf */.wS)(atom));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppression-text.js
-
-/** Every sign that starts a comment in some language, where a directive may follow. */
-const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
-const suppression_text_MAX_LINE = 2000;
-const MAX_SIGNS = 8;
-/**
- * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
- * sign inside a string is taken for one too. Never throws.
- */
-function readTextSuppressions(lines) {
-    return lines.flatMap((text, index) => suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), index + 1));
-}
-function suppression_text_readLine(text, line) {
-    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
-    for (const { index } of signs) {
-        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
-        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
-        if (found.length > 0)
-            return found;
-    }
-    return readAttributeSuppressions({ line, text, isAlone: true });
-}
-const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
-/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
-function mayHoldSuppression(text) {
-    return mayHoldAttribute(text) || suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), 1).length > 0;
-}
-/** Whether a line may hold the beginning of an attribute, which may go on below. */
-function mayHoldAttribute(text) {
-    return ATTRIBUTE.test(text);
-}
-/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
-const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
-/** Whether a file that is not read as code has comments a tool may read. */
-function hasComments(path) {
-    return WITH_COMMENTS.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/read-suppressions.js
-
-
-
-/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
-async function read_suppressions_readSuppressions({ path, side, patterns }, context) {
-    const lines = context.text(path, side)?.index.lines ?? [];
-    const facts = context.facts(path, side);
-    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-    const configured = readPatternSuppressions(lines, patterns);
-    // Coverage is a measure, and no rule anybody looks away from.
-    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppression_use/* toSuppressionUse */.O9)(found, lines));
-    if (!mayBeReadme(path))
-        return uses;
-    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 522).then(__webpack_require__.bind(__webpack_require__, 7522));
-    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
-}
-/** Whether the module that reads such files is worth loading. */
-function mayBeReadme(path) {
-    return /readme[^/]*\.md$/i.test(path);
-}
-/** The lines a diff adds at head, or deletes at base. */
-function linesOf(file, kind) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
-    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
-}
-
-;// CONCATENATED MODULE: ./lib/engine/check-suppressions.js
-
-
-
-
-
-
-
-/**
- * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
- * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
- */
-async function checkSuppressions(settings, { pin, texts, signal }) {
-    const { severity } = settings;
-    if (severity === "none" || pin.kind !== "diff")
-        return [];
-    const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
-    const read = [];
-    for (const file of pin.files) {
-        if (signal.aborted)
-            break;
-        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
-            continue;
-        read.push(await readFile(file, patterns, texts));
-    }
-    const context = texts.context([]);
-    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
-    return read.flatMap(({ file, broadened }) => broadened
-        .filter(({ use }) => !use.isJustified && !moved.take(use))
-        .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)));
-}
-function isWorthReading(file, patterns) {
-    return file.hunks.some(({ lines }) => {
-        const added = lines.filter(({ kind }) => kind === "added");
-        if (added.length === 0)
-            return false;
-        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
-            return true;
-        return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
-    });
-}
-async function readFile(file, patterns, texts) {
-    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
-    await texts.load([
-        { file: file.path, side: "head" },
-        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
-    ]);
-    const context = texts.context([]);
-    const head = context.text(file.path, "head")?.index.lines ?? [];
-    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
-    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if (isExempt(named, { path: file.path, lines: head }))
-        return { file, broadened: [], removed: [] };
-    const earlier = context.previous(file.path);
-    const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
-    const before = earlier === undefined ? [] : await read_suppressions_readSuppressions({ path: earlier.path, side: "base", patterns }, context);
-    const now = await read_suppressions_readSuppressions({ path: file.path, side: "head", patterns }, context);
-    const added = linesOf(file, "added");
-    const isTouched = ({ suppression, end }) => {
-        for (let line = suppression.line; line <= end; line += 1)
-            if (added.has(line))
-                return true;
-        return false;
-    };
-    const deleted = linesOf(file, "deleted");
-    return {
-        file,
-        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
-        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
-    };
-}
-/** Directives that left files of the change which bring none themselves, such as a deleted one. */
-async function readRemoved(pin, patterns, { texts, read }) {
-    const removed = read.flatMap((each) => each.removed);
-    if (read.every(({ broadened }) => broadened.length === 0))
-        return removed;
-    const known = new Set(read.map(({ file }) => file));
-    for (const file of pin.files) {
-        const path = (0,core_pin/* pathAt */.DQ)(file, "base");
-        const deleted = linesOf(file, "deleted");
-        const lines = file.hunks.flatMap((hunk) => hunk.lines);
-        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
-        if (path === undefined || known.has(file) || !isHolding)
-            continue;
-        await texts.load([{ file: path, side: "base" }]);
-        const uses = await read_suppressions_readSuppressions({ path, side: "base", patterns }, texts.context([]));
-        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
-    }
-    return removed;
-}
-/** Directives that moved to another file together with the line they silence: each accounts for one. */
-class MovedDirectives {
-    #places = new Map();
-    constructor(removed) {
-        for (const use of removed)
-            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
-    }
-    take({ place, suppression }) {
-        const left = this.#places.get(place) ?? 0;
-        if (left === 0 || suppression.scope === "file")
-            return false;
-        this.#places.set(place, left - 1);
-        return true;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/ruling.js
+var ruling = __webpack_require__(1594);
 ;// CONCATENATED MODULE: ./lib/core/previous-version.js
 
 
@@ -11755,12 +11498,14 @@ const absenceGate = ({ claim, evidence }, context) => {
     const absence = absenceOf(claim);
     const { place } = claim;
     if (absence === undefined || place === undefined || place.side === "base")
-        return PASS;
-    const line = findPresence(absence, place, context);
+        return gate/* PASS */.CQ;
+    const isForeign = claim.foreign !== undefined;
+    // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
+    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
     if (line !== undefined)
-        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
-    if (wasSearched(claim, absence, context))
-        return PASS;
+        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
+    if (isForeign || wasSearched(claim, absence, context))
+        return gate/* PASS */.CQ;
     const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
     return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
@@ -11812,7 +11557,7 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     if (isTreeWide || place === undefined || text === undefined)
         return false;
     const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount };
-    return claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
+    return claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -11821,16 +11566,16 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
 const lineGate = ({ claim }, context) => {
     const place = claim.place;
     if (place === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     const text = context.text(place.file, place.side);
     if (text === undefined)
-        return reject("file-absent", `${place.file} has no text at ${place.side}`);
+        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
     if (place.startLine < 1)
-        return reject("line-missing", `no line is named in ${place.file}`);
+        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
     if (place.line > text.index.lineCount) {
-        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
     }
-    return PASS;
+    return gate/* PASS */.CQ;
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
@@ -11854,9 +11599,9 @@ function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     const text = place === undefined ? undefined : context.text(place.file, place.side);
     if (place === undefined || text === undefined)
-        return reject("file-absent", "no text to quote from");
+        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
     if (claim.evidenceQuote.trim() === "")
-        return reject("quote-empty", "the claim quotes nothing");
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     const location = (0,core_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
     const problem = describeProblem(location, `${place.file}:${place.line}`);
     if (problem !== undefined)
@@ -11882,10 +11627,10 @@ function settle(claim, evidence, corrections) {
 }
 function describeProblem(location, where) {
     if (location.kind === "absent")
-        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
     if (location.kind !== "ambiguous")
         return undefined;
-    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }
 function matchOf(location) {
     return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
@@ -11927,20 +11672,22 @@ function locateCitation(citation, kind, context) {
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands.
+ * misnumbered line is judged where its quote really stands. Another reviewer's result was claimed by no agent of ours.
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
+    if (claim.foreign !== undefined)
+        return gate/* PASS */.CQ;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
-    const served = claim.claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
+    const served = claim.claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
     if (served)
-        return PASS;
+        return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return dropCause(draft, "receipt", "never served");
-    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
+    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/rule.js
@@ -11954,24 +11701,24 @@ const receiptGate = (draft, context) => {
 const ruleGate = ({ claim, evidence }, context) => {
     const { ruleId, ruleQuote } = claim;
     if (ruleId === undefined && ruleQuote === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     if (ruleId === undefined)
-        return reject("rule-unknown", "a rule is quoted and none is named");
+        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
     const named = context.rules?.find(ruleId) ?? [];
     if (named.length === 0)
-        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
     if (ruleQuote === undefined)
-        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
-    const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
+        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
     if (quoted.length === 0)
-        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
     const paths = pathsOf(claim, context.pin);
     const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
     if (rule === undefined) {
-        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
     }
     const { id, file } = rule;
-    const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
+    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
     const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
     return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
@@ -11989,9 +11736,9 @@ function pathsOf(claim, pin) {
 
 /** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
 const severityCeilingGate = ({ claim, evidence }) => {
-    const severity = withinCeiling(claim.severity, claim.rule);
+    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
     if (severity === claim.severity)
-        return PASS;
+        return gate/* PASS */.CQ;
     const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
@@ -12085,7 +11832,7 @@ function settleOne(finding, gates) {
 }
 function fail({ claim, round, resolution, validation }, gate, why) {
     const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
-    return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
+    return { kind: "failing", failing: { claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) }, round, reason, gate } };
 }
 
 // EXTERNAL MODULE: ./lib/core/risk.js
@@ -12118,7 +11865,7 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
-        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
+        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
         return { ...check, outcome };
     });
 }
@@ -12180,7 +11927,7 @@ function decideCritic(confirmed, verdicts, context) {
     for (const finding of confirmed) {
         const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
         const [verdict] = mine;
-        const doubt = verdict === undefined ? NO_VERDICT : doubtAbout(finding, mine, context);
+        const doubt = verdict === undefined ? NO_VERDICT : critic_outcome_doubtAbout(finding, mine, context);
         if (verdict === undefined || doubt !== undefined) {
             outcome.unresolved.push(toDoubted(finding, doubt ?? NO_VERDICT));
         }
@@ -12194,7 +11941,7 @@ function decideCritic(confirmed, verdicts, context) {
     return outcome;
 }
 const NO_VERDICT = formal("the Critic gave no verdict on it");
-function doubtAbout(finding, verdicts, context) {
+function critic_outcome_doubtAbout(finding, verdicts, context) {
     const [verdict] = verdicts;
     if (verdict === undefined)
         return NO_VERDICT;
@@ -12205,7 +11952,7 @@ function doubtAbout(finding, verdicts, context) {
         case "needs_human_review":
             return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
         case "dismissed_false_positive":
-            if (!wasRead(finding.claim, context))
+            if (!(0,ruling/* wasRead */.Gn)(finding.claim, context))
                 return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
             if (refutationOf(verdict, context) !== undefined)
                 return undefined;
@@ -12226,7 +11973,7 @@ function formal(reason) {
     return { isFormal: true, reason };
 }
 function toDoubted(finding, { reason, isFormal }) {
-    const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
+    const claim = { ...finding.claim, severity: (0,ruling/* highestClaimed */.cr)(finding.claim) };
     return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
 }
 /** Both sides, for whoever has to decide. */
@@ -12247,7 +11994,7 @@ function isQuoteAtPin(finding, verdict, context) {
     return false;
 }
 function refutationOf(verdict, context) {
-    return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
+    return (0,ruling/* findRefutation */.RD)({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
 }
 function toDismissed(finding, verdict, context) {
     const proof = refutationOf(verdict, context);
@@ -12522,7 +12269,7 @@ const DEFAULTS = [
     new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
 ];
 /** What can stand where a name would, without being one. */
-const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
 const MAX_FOUND = 8;
 /** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
 function defaultExports(lines) {
@@ -12534,7 +12281,7 @@ function defaultExports(lines) {
             const match = pattern.exec(line);
             if (match === null)
                 continue;
-            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
+            const isName = match[1] !== undefined && !WORDS.has(match[1]);
             found.push({ local: isName ? match[1] : undefined, line: at + 1 });
             break;
         }
@@ -12580,7 +12327,7 @@ function listedExports(lines, name) {
 
 
 /** The bounds of one look-up (design §6). */
-const MAX_RESULTS = 50;
+const definition_search_MAX_RESULTS = 50;
 const definition_search_MAX_DEPTH = 2;
 const MAX_VISITS = 100;
 /** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
@@ -12611,15 +12358,15 @@ class DefinitionSearch {
         if (this.#found.size === 0 && wanted.length > 1)
             await this.#takeByLastName(from, wanted.at(-1) ?? "");
         const found = [...this.#found.values()];
-        if (found.length > MAX_RESULTS)
-            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
-        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
+        if (found.length > definition_search_MAX_RESULTS)
+            this.#notes.add(`stopped at ${definition_search_MAX_RESULTS} results: there are more`);
+        return { found: found.slice(0, definition_search_MAX_RESULTS), notes: [...this.#notes] };
     }
     #reachedBound(visits) {
         if (this.#isOutOfTime())
             return "out of time (5 s an agent)";
-        if (this.#found.size > MAX_RESULTS)
-            return `stopped at ${MAX_RESULTS} results`;
+        if (this.#found.size > definition_search_MAX_RESULTS)
+            return `stopped at ${definition_search_MAX_RESULTS} results`;
         return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
     }
     async #visit(step) {
@@ -12857,7 +12604,7 @@ class DefinitionFinder {
     }
     async #fallBack(wanted, { notes }) {
         const name = wanted.at(-1) ?? "";
-        const lines = await searchDefinitions(this.#means.source, name, MAX_RESULTS);
+        const lines = await searchDefinitions(this.#means.source, name, definition_search_MAX_RESULTS);
         return { found: lines.found, notes: [...notes, ...lines.notes] };
     }
 }
@@ -13160,6 +12907,10 @@ async function playRole(part, context) {
         throw error;
     });
     context.ledger.add(header.round, performance);
+    if (performance.kind === "void" && part.role !== "critic") {
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+    }
     if (endsRun(performance))
         context.halt.abort();
     return performance;
@@ -13179,7 +12930,13 @@ function assignTarget(pin, files) {
     return { path, kind, sha256: pin.targetSha256, files };
 }
 function toBlocked(place) {
-    return { file: place.file, line: place.line, category: place.category, outcome: place.outcome };
+    return {
+        id: place.fingerprint,
+        file: place.file,
+        line: place.line,
+        category: place.category,
+        outcome: place.outcome,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/settle-all.js
@@ -13277,8 +13034,13 @@ async function hearJudge(claims, map, { plan, context }) {
             return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
         }
         const { receipts } = performance;
-        if (performance.kind === "answered")
-            heard.push({ claims: batches[index] ?? [], reply: performance.reply, receipts });
+        if (performance.kind === "answered") {
+            const own = batches[index] ?? [];
+            const miscount = (0,ruling/* describeMiscount */.sg)(own, performance.reply.rulings);
+            if (miscount !== undefined)
+                context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+            heard.push({ claims: own, reply: performance.reply, receipts });
+        }
     }
     return rule(heard, context);
 }
@@ -13293,7 +13055,7 @@ async function rule(batches, context) {
     ]);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
-        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+        return claims.map((claim) => (0,ruling/* decideRuling */.E7)(claim, reply.rulings, gates));
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
@@ -13332,7 +13094,7 @@ async function hearCritic(hearing, context) {
     return decide(answered, context);
 }
 async function hearBatch(own, context) {
-    const round = Math.max(...own.findings.map((finding) => finding.round));
+    const round = Math.max(1, ...own.findings.map((finding) => finding.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
     const filesReviewed = [
         ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
@@ -13398,9 +13160,11 @@ function compareFiles(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
 
-/** Which parts of the target the Enthusiasts were served so far. */
+
+/** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
 async function measureReading(context) {
-    return measureCoverage(context.target.pin, context.ledger.receiptsOf("enthusiast"), await measure_reading_countLines(context));
+    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+    return measureCoverage(context.target.pin, context.ledger.receiptsOf(reader), await measure_reading_countLines(context));
 }
 /** Lines of each file of a file or manifest target. */
 async function measure_reading_countLines({ target }) {
@@ -13408,12 +13172,23 @@ async function measure_reading_countLines({ target }) {
     if (target.pin.kind === "diff")
         return counts;
     for (const { path, skipped } of target.pin.files) {
-        const text = skipped === undefined ? await target.source.readText(path, "head") : undefined;
+        const text = skipped === undefined ? await readIfThere(path, target) : undefined;
         // A file that cannot be read has no count, and so counts as unread.
         if (text !== undefined)
             counts.set(path, text.lines.length);
     }
     return counts;
+}
+/** A target that vanished must not keep the report from being written. */
+async function readIfThere(path, { source }) {
+    try {
+        return await source.readText(path, "head");
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/critic-stage.js
@@ -13444,6 +13219,9 @@ async function runCritic(debated, seed, context) {
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
     context.log.progress(`Critic: re-checking ${findings.length === 1 ? "1 finding" : `${findings.length} findings`}`);
     const { tier } = ending;
+    return judgeFindings(findings, { debate, tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), debate));
+}
+async function judgeFindings(findings, { debate, tier, seed }, context) {
     const spotChecks = await drawSections(debate, seed, context);
     const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
     if (heard.kind !== "heard")
@@ -13546,14 +13324,467 @@ function critic_stage_settle(debate, { outcome, failing }) {
     };
 }
 function leaveOpen(debate, reason) {
-    const open = debate.confirmed.map(({ claim, round }) => {
-        return { claim: { ...claim, severity: highestClaimed(claim) }, round, reason };
+    const open = debate.confirmed.map(({ claim, round, winner, resolution }) => {
+        const label = `confirmed by the Judge, not re-checked: ${reason}`;
+        return {
+            claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) },
+            round,
+            reason: label,
+            upheld: { winner, resolution },
+        };
     });
     return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/decide-status.js
+
+/** The first that ended the run: interruption, a target that is gone, rounds, Critic, then what was read in. */
+function decideStatus({ debated, critic, final, interruption }, outside) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
+    if (final.kind === "unreadable" && !isBroken(debated, critic)) {
+        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+    }
+    if (debated === undefined) {
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (critic.kind === "aborted")
+        return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
+    if (critic.kind === "unavailable")
+        return { ...stopped, status: "incomplete", detail: critic.detail };
+    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+    if (doubt !== undefined)
+        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+    return { ...stopped, status: "completed" };
+}
+/** The run had ended for another reason before anybody looked at the pin again. */
+function isBroken(debated, critic) {
+    return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
+}
+
+// EXTERNAL MODULE: ./lib/core/round-detail.js
+var round_detail = __webpack_require__(6265);
+;// CONCATENATED MODULE: ./lib/engine/describe-round.js
+
+/** A round as the report tells it. */
+function describeRound({ played, facts, next, zones }) {
+    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        slices: played.plan.slices.length,
+        claims: played.claimed,
+        rejected: played.rejected.length,
+        duplicates: played.duplicates,
+        novel: played.novel.length,
+        confirmed: count("confirmed"),
+        debunked: count("dismissed"),
+        unresolved: count("unresolved"),
+        substantive: facts.substantive,
+        propagation: facts.confirmed.length - facts.substantive,
+        safe_zones: played.map.safe_zones.length,
+        heuristics: played.map.heuristics.length,
+        adversary_void: played.isAdversaryVoid,
+        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/strengths.js
+
+const MAX_ZONES = 12;
+const strengths_MAX_FILES = 12;
+const MAX_QUOTE_CHARS = 120;
+/**
+ * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
+ * speaks against, and files that were read whole without a finding. No model is asked what it liked.
+ */
+function findStrengths({ zones, doubted, filesRead }) {
+    const guards = zones.filter((zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted));
+    const doubtedFiles = new Set(doubted.map(({ file }) => file));
+    const clean = filesRead.filter((file) => !doubtedFiles.has(file));
+    return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
+}
+function isDoubted(zone, doubted) {
+    return doubted.some(({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line);
+}
+function describeGuard(zone) {
+    const { file, start_line: start, end_line: end } = zone;
+    const lines = end > start ? `${start}-${end}` : String(start);
+    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), MAX_QUOTE_CHARS);
+    return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
+}
+function describeClean(files) {
+    if (files.length === 0)
+        return [];
+    const named = files.slice(0, strengths_MAX_FILES).join(", ");
+    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
+    return [`Read in full, and nothing found: ${named}${more}`];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/describe-strengths.js
+
+
+/** What a finished debate found to be well. */
+function describeStrengths(rounds, { lists, missed }, { pin, coverage }) {
+    const unread = new Set(coverage.unread);
+    const read = pin.files.filter((file) => file.skipped === undefined && (0,core_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
+    return findStrengths({
+        zones: rounds.flatMap(({ zones }) => zones),
+        doubted: [
+            ...[...lists.confirmed, ...lists.unresolved].flatMap(({ claim }) => placesOf(claim)),
+            ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+        ],
+        filesRead: read.map(({ path }) => path),
+    });
+}
+/** A defect at one place with its cause at another speaks against both. */
+function placesOf({ place, cause }) {
+    const at = place === undefined ? [] : [place];
+    return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
+}
+
+// EXTERNAL MODULE: ./lib/core/rubric.js
+var core_rubric = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/core/self-assessment.js
+var self_assessment = __webpack_require__(2452);
+;// CONCATENATED MODULE: ./lib/engine/describe-work.js
+
+
+/** How the debate went, as the report tells it. */
+function describeWork(rounds, findings, entries) {
+    const rubric = (0,core_rubric/* rateQuality */.is)({
+        findings: findings.map(({ claim }) => claim),
+        rounds: rounds.map(({ played, facts }) => ({
+            round: facts.round,
+            duplicates: played.duplicates,
+            novel: played.novel.length,
+            ruled: played.ruled,
+        })),
+    });
+    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+}
+/** How long it took, all in all and at the least. */
+function describeTiming(entries, wallMs) {
+    return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
+}
+function toAgentFact({ round, performance, isDiscarded }) {
+    const { role, tier, kind, durationMs, dialogue } = performance;
+    return {
+        role,
+        round,
+        tier,
+        outcome: kind,
+        isReplayed: isDiscarded,
+        durationMs,
+        reprompts: dialogue?.reprompts ?? 0,
+        answeredBy: dialogue?.answeredBy ?? [],
+    };
+}
+function toRoundFact({ played, facts, next }) {
+    const isConverged = next.kind === "stop" && next.converged;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        duplicates: played.duplicates,
+        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+        isAdversaryVoid: played.isAdversaryVoid,
+        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/suppression-use.js
+var suppression_use = __webpack_require__(8202);
+;// CONCATENATED MODULE: ./lib/core/suppression-continuity.js
+
+/**
+ * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
+ * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
+ * one at head.
+ */
+function findBroadened({ base, head, isTouched }) {
+    const pool = new Pool(base);
+    const touched = head.filter(isTouched);
+    for (const use of head)
+        if (!touched.includes(use))
+            pool.take(use);
+    return touched.flatMap((use) => {
+        const taken = pool.take(use);
+        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
+    });
+}
+const suppression_continuity_REACH = ["line", "next-line", "block", "file"];
+/** `line` and `next-line` silence one line each. */
+function reachOf({ suppression }) {
+    return Math.max(1, suppression_continuity_REACH.indexOf(suppression.scope));
+}
+/** What was silenced before, each to be accounted for once. */
+class Pool {
+    #reaches = new Map();
+    constructor(uses) {
+        for (const use of uses) {
+            for (const atom of use.atoms) {
+                const known = this.#reaches.get(atom);
+                if (known === undefined)
+                    this.#reaches.set(atom, [reachOf(use)]);
+                else
+                    known.push(reachOf(use));
+            }
+        }
+    }
+    take(use) {
+        const reach = reachOf(use);
+        const whole = use.atoms.map(suppression_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
+        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
+        if (isNarrowed) {
+            this.#remove(whole, reach);
+            return "all";
+        }
+        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
+        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
+        if (taken.length === use.atoms.length)
+            return "all";
+        return taken.length > 0 || wasKnown ? "some" : "none";
+    }
+    #has(atom, reach) {
+        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    }
+    #remove(atom, reach) {
+        const reaches = this.#reaches.get(atom) ?? [];
+        const fitting = reaches.filter((own) => own >= reach);
+        if (fitting.length === 0)
+            return false;
+        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        return true;
+    }
+    /** The same rule, or for all rules any one of the tool. */
+    #knowsSomeOf(atom) {
+        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
+            return true;
+        if (atom !== (0,suppression_use/* wholeToolAtom */.VF)(atom))
+            return false;
+        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppression_use/* toolOf */.wS)(known) === (0,suppression_use/* toolOf */.wS)(atom));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppression-text.js
+
+/** Every sign that starts a comment in some language, where a directive may follow. */
+const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
+const suppression_text_MAX_LINE = 2000;
+const MAX_SIGNS = 8;
+/**
+ * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * sign inside a string is taken for one too. Never throws.
+ */
+function readTextSuppressions(lines) {
+    return lines.flatMap((text, index) => suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), index + 1));
+}
+function suppression_text_readLine(text, line) {
+    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
+    for (const { index } of signs) {
+        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
+        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
+        if (found.length > 0)
+            return found;
+    }
+    return readAttributeSuppressions({ line, text, isAlone: true });
+}
+const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+function mayHoldSuppression(text) {
+    return mayHoldAttribute(text) || suppression_text_readLine(text.slice(0, suppression_text_MAX_LINE), 1).length > 0;
+}
+/** Whether a line may hold the beginning of an attribute, which may go on below. */
+function mayHoldAttribute(text) {
+    return ATTRIBUTE.test(text);
+}
+/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
+/** Whether a file that is not read as code has comments a tool may read. */
+function hasComments(path) {
+    return WITH_COMMENTS.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/read-suppressions.js
+
+
+
+/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+async function read_suppressions_readSuppressions({ path, side, patterns }, context) {
+    const lines = context.text(path, side)?.index.lines ?? [];
+    const facts = context.facts(path, side);
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const configured = readPatternSuppressions(lines, patterns);
+    // Coverage is a measure, and no rule anybody looks away from.
+    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppression_use/* toSuppressionUse */.O9)(found, lines));
+    if (!mayBeReadme(path))
+        return uses;
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 522).then(__webpack_require__.bind(__webpack_require__, 7522));
+    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
+}
+/** Whether the module that reads such files is worth loading. */
+function mayBeReadme(path) {
+    return /readme[^/]*\.md$/i.test(path);
+}
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file, kind) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/check-suppressions.js
+
+
+
+
+
+
+
+/**
+ * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
+ * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+async function checkSuppressions(settings, { pin, texts, signal }) {
+    const { severity } = settings;
+    if (severity === "none" || pin.kind !== "diff")
+        return [];
+    const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
+    const read = [];
+    for (const file of pin.files) {
+        if (signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
+            continue;
+        read.push(await check_suppressions_readFile(file, patterns, texts));
+    }
+    const context = texts.context([]);
+    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+    return read.flatMap(({ file, broadened }) => broadened
+        .filter(({ use }) => !use.isJustified && !moved.take(use))
+        .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)));
+}
+function isWorthReading(file, patterns) {
+    return file.hunks.some(({ lines }) => {
+        const added = lines.filter(({ kind }) => kind === "added");
+        if (added.length === 0)
+            return false;
+        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
+            return true;
+        return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+    });
+}
+async function check_suppressions_readFile(file, patterns, texts) {
+    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    await texts.load([
+        { file: file.path, side: "head" },
+        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
+    ]);
+    const context = texts.context([]);
+    const head = context.text(file.path, "head")?.index.lines ?? [];
+    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+    if (isExempt(named, { path: file.path, lines: head }))
+        return { file, broadened: [], removed: [] };
+    const earlier = context.previous(file.path);
+    const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await read_suppressions_readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await read_suppressions_readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const added = linesOf(file, "added");
+    const isTouched = ({ suppression, end }) => {
+        for (let line = suppression.line; line <= end; line += 1)
+            if (added.has(line))
+                return true;
+        return false;
+    };
+    const deleted = linesOf(file, "deleted");
+    return {
+        file,
+        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+    };
+}
+/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+async function readRemoved(pin, patterns, { texts, read }) {
+    const removed = read.flatMap((each) => each.removed);
+    if (read.every(({ broadened }) => broadened.length === 0))
+        return removed;
+    const known = new Set(read.map(({ file }) => file));
+    for (const file of pin.files) {
+        const path = (0,core_pin/* pathAt */.DQ)(file, "base");
+        const deleted = linesOf(file, "deleted");
+        const lines = file.hunks.flatMap((hunk) => hunk.lines);
+        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+        if (path === undefined || known.has(file) || !isHolding)
+            continue;
+        await texts.load([{ file: path, side: "base" }]);
+        const uses = await read_suppressions_readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+    }
+    return removed;
+}
+/** Directives that moved to another file together with the line they silence: each accounts for one. */
+class MovedDirectives {
+    #places = new Map();
+    constructor(removed) {
+        for (const use of removed)
+            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+    }
+    take({ place, suppression }) {
+        const left = this.#places.get(place) ?? 0;
+        if (left === 0 || suppression.scope === "file")
+            return false;
+        this.#places.set(place, left - 1);
+        return true;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/convergence.js
 var convergence = __webpack_require__(1570);
+// EXTERNAL MODULE: ./lib/core/union.js
+var union = __webpack_require__(5188);
 ;// CONCATENATED MODULE: ./lib/core/repetition.js
 
 
@@ -13564,7 +13795,7 @@ var convergence = __webpack_require__(1570);
  */
 function mergeRepetitions(debate) {
     const confirmed = [];
-    const index = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    const index = new core_debate/* ClaimIndex */.JA(debate.confirmed.map(({ claim }) => claim));
     const kept = new Map();
     for (const finding of debate.confirmed) {
         const at = index.same(finding.claim).flatMap((claim) => kept.get(claim) ?? [])[0] ?? confirmed.length;
@@ -13575,51 +13806,50 @@ function mergeRepetitions(debate) {
     return { ...debate, confirmed };
 }
 function mergeTwo(first, later) {
-    const isWorse = (0,core_severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
+    const isWorse = (0,severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
     const { winner, resolution } = isWorse ? later : first;
     return { ...first, winner, resolution, claim: (0,union/* mergeClaims */.Kj)(first.claim, later.claim) };
 }
 
-;// CONCATENATED MODULE: ./lib/core/slice.js
+;// CONCATENATED MODULE: ./lib/core/safe-zone.js
 
-/** The most an Enthusiast or Adversary is given at once (design §5.6). */
-const SLICE_FILES = 20;
-const SLICE_LINES = 1500;
-/** The files in slices of at most 20 files or 1,500 changed lines; a larger file has a slice of its own. Order is kept. */
-function sliceFiles(files) {
-    const slices = [];
-    let current = [];
-    let lines = 0;
-    for (const file of files) {
-        const size = (0,core_pin/* changedLines */.MA)(file);
-        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
-            slices.push(current);
-            current = [];
-            lines = 0;
-        }
-        current.push(file.path);
-        lines += size;
+
+
+
+/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+function checkZones(zones, context) {
+    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
+    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+}
+function checkZone(zone, context) {
+    const text = context.text(zone.file, "head");
+    if (text === undefined)
+        return { ...zone, isGrounded: false };
+    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+    const found = (0,core_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return { ...zone, isGrounded: false };
+    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
+    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
+    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    return found.kind === "moved"
+        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
+        : { ...zone, isGrounded };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/ground-zones.js
+
+
+/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
+async function groundZones(zones, { texts, ledger }) {
+    try {
+        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
     }
-    return current.length > 0 ? [...slices, current] : slices;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
-
-
-/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
-function playAdversaries(plan, context) {
-    return settleAll(plan.slices.map((files, index) => {
-        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
-    }));
-}
-/** All slices' maps as one; a void Adversary leaves its part of it empty. */
-function mergeMaps(performances) {
-    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
-    return {
-        heuristics: replies.flatMap((reply) => reply.heuristics),
-        safe_zones: replies.flatMap((reply) => reply.safe_zones),
-    };
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    }
+    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/to-claim.js
@@ -13680,6 +13910,241 @@ function toPlace(reported, toPath) {
         side: reported.side,
         startLine: Math.min(start, line),
         line: Math.max(start, line),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+
+
+
+/** Turns results of other reviewers into claims about one pinned target. */
+class ForeignClaims {
+    #allowed;
+    #spell;
+    constructor(pin) {
+        this.#allowed = (0,core_pin/* allowedFiles */.g8)(pin);
+        this.#spell = pathReader(pin);
+    }
+    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+    toClaim(finding, id) {
+        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+        const found = finding.places.map((place) => this.#locate(place));
+        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
+        const { cause, impact } = finding;
+        return {
+            id,
+            title,
+            severity,
+            category,
+            description,
+            place: found[at],
+            evidenceQuote: finding.places[at]?.snippet ?? "",
+            cause: cause && { ...cause, file: this.#spell(cause.file, cause.side) },
+            impact: impact && { ...impact, file: this.#spell(impact.file, impact.side) },
+            ruleId,
+            ruleQuote,
+            suggestion,
+            priorFindingId: undefined,
+            claimedBy: [tool],
+            foreign: { tool, check },
+            corrections: [],
+        };
+    }
+    isMember({ file }) {
+        return this.#allowed.has(file);
+    }
+    #locate({ paths, side, startLine, line }) {
+        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
+        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    }
+}
+/** More lines than these say no more about where a defect is. */
+const MAX_QUOTED_LINES = 50;
+const foreign_claim_MAX_QUOTE_CHARS = 2000;
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+function withOwnLines(claim, { lines, secrets }) {
+    const { place } = claim;
+    if (place === undefined)
+        return claim;
+    const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
+    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+        return claim;
+    const quote = lines.slice(place.startLine - 1, last).join("\n");
+    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
+
+
+
+
+/**
+ * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
+ * ends the run, and none needs a receipt.
+ */
+async function gateForeign(findings, context) {
+    const { pin } = context.target;
+    const foreign = new ForeignClaims(pin);
+    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+    await context.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, context);
+    const gates = context.texts.context([]);
+    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+}
+function gate_foreign_place(claim, foreign, pin) {
+    const { place } = claim;
+    if (place === undefined) {
+        return claim.cause === undefined
+            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+            : { kind: "placed", claim };
+    }
+    if (!foreign.isMember(place))
+        return turnAway(claim, `${place.file} is not of the target`);
+    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    if (skipped === "ignored-path")
+        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped !== undefined)
+        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+    if (place.startLine < 1)
+        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+    return { kind: "placed", claim };
+}
+function turnAway(claim, detail) {
+    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+async function readCited(claims, { target }) {
+    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
+    const texts = new Map();
+    for (const [key, { file, side }] of wanted) {
+        const text = await target.source.readText(file, side);
+        if (text !== undefined)
+            texts.set(key, text);
+    }
+    return texts;
+}
+function gate_foreign_keyOf({ file, side }) {
+    return `${side}:${file}`;
+}
+/** A line that is not there at all is for the gates to refuse. */
+function gate_foreign_quote(claim, texts) {
+    const { place } = claim;
+    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
+    if (place === undefined || text === undefined)
+        return { kind: "placed", claim };
+    const quoted = withOwnLines(claim, text);
+    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
+        return { kind: "placed", claim: quoted };
+    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+function sort(placed, gates) {
+    const [passed, rejected, open] = [[], [], []];
+    for (const item of placed) {
+        if (item.kind === "rejected")
+            rejected.push({ claim: item.claim, rejection: item.rejection });
+        else if (item.kind === "open")
+            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+        else {
+            const result = runGates(item.claim, gates);
+            if (result.kind === "rejected")
+                rejected.push({ claim: result.claim, rejection: result.rejection });
+            else if (result.claim.evidence.length > 0)
+                passed.push(result.claim);
+            else
+                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+        }
+    }
+    return { passed, rejected, open };
+}
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/open-debate.js
+
+
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const open_debate_MAX_TRIED = 120;
+/** An empty debate, or one that knows of other reviewers' findings. */
+async function openDebate(context) {
+    const { outside } = context;
+    if (outside === undefined)
+        return { debate: core_debate/* OPENING */.$4, outside: [] };
+    const hearing = await gateForeign(outside.imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
+    const open = [
+        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+        ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
+    ];
+    return { debate: openWith(hearing, open), outside: chosen };
+}
+/** A debate before its first round, in which these claims are unresolved. */
+function openWith(hearing, further) {
+    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
+    return (0,core_debate/* addRound */.i_)(core_debate/* OPENING */.$4, { round: 0, rejected: hearing.rejected, ruled });
+}
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+function worstFirst(claims, most) {
+    if (claims.length <= most)
+        return { chosen: claims, rest: [] };
+    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const kept = new Set(ranked.slice(0, most));
+    return {
+        chosen: claims.filter((claim) => kept.has(claim)),
+        rest: claims.filter((claim) => !kept.has(claim)),
+    };
+}
+function ageOf({ classification }) {
+    return classification === "existing" ? 1 : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/blocklist.js
+var blocklist = __webpack_require__(5966);
+;// CONCATENATED MODULE: ./lib/core/slice.js
+
+/** The most an Enthusiast or Adversary is given at once (design §5.6). */
+const SLICE_FILES = 20;
+const SLICE_LINES = 1500;
+/** The files in slices of at most 20 files or 1,500 changed lines; a larger file has a slice of its own. Order is kept. */
+function sliceFiles(files) {
+    const slices = [];
+    let current = [];
+    let lines = 0;
+    for (const file of files) {
+        const size = (0,core_pin/* changedLines */.MA)(file);
+        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
+            slices.push(current);
+            current = [];
+            lines = 0;
+        }
+        current.push(file.path);
+        lines += size;
+    }
+    return current.length > 0 ? [...slices, current] : slices;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
+
+
+/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
+function playAdversaries(plan, context) {
+    return settleAll(plan.slices.map((files, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
+        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+    }));
+}
+/** All slices' maps as one; a void Adversary leaves its part of it empty. */
+function mergeMaps(performances) {
+    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+    return {
+        heuristics: replies.flatMap((reply) => reply.heuristics),
+        safe_zones: replies.flatMap((reply) => reply.safe_zones),
     };
 }
 
@@ -13797,8 +14262,8 @@ async function keepOpen(passes, { debate, round }, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, debate, round).debate;
-    const ruled = (0,union/* unite */._f)(hearing.passed).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
-    return addRound(debate, { round, rejected: hearing.rejected, ruled });
+    const ruled = (0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), debate).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
+    return (0,core_debate/* addRound */.i_)(debate, { round, rejected: hearing.rejected, ruled });
 }
 /** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
 function discardOffTarget({ claims, paths }, debate, round) {
@@ -13806,19 +14271,19 @@ function discardOffTarget({ claims, paths }, debate, round) {
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
     return {
         ...abort,
-        debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
+        debate: (0,core_debate/* addRound */.i_)(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
     };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = (0,union/* unite */._f)(hearing.passed);
-    const raised = withOpenSeverities(united, input.debate);
-    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
+    const united = withOutside((0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
+    const raised = (0,core_debate/* withOpenSeverities */.E8)(united, input.debate);
+    const novel = (0,blocklist/* novelClaims */.sZ)(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
         const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }));
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: open });
+        return (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: open });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -13831,7 +14296,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const ruled = judgement?.ruled ?? [];
     const played = {
         plan,
-        claimed: hearing.passed.length + hearing.rejected.length,
+        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
         rejected: hearing.rejected,
         duplicates: united.length - novel.length,
         novel,
@@ -13841,8 +14306,12 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
         judgeReplies: judgement?.replies ?? [],
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
-    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+    const debate = (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled });
     return { kind: "played", played, debate };
+}
+/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+function withOutside(own, outside) {
+    return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
 /** What the stop rules need to know of a round. */
 function toFacts(played, tier, debate) {
@@ -13856,7 +14325,7 @@ function toFacts(played, tier, debate) {
             file: claim.place?.file,
             line: claim.place?.line,
             key: resolution.slice(0, 60),
-            winner,
+            winner: winner ?? "none",
             severity: claim.severity,
         })),
         substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
@@ -13896,39 +14365,36 @@ async function relevantFiles(files, debate, context) {
     ]);
     return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
+/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+const MAX_NAMED_PATHS = 10;
+const MAX_PATH_CHARS = 200;
 function offTarget(reason, who, paths) {
-    return { kind: "aborted", reason, detail: `${who} named files that are not of the target: ${paths.join(", ")}` };
+    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
+    const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+    return {
+        kind: "aborted",
+        reason,
+        detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+    };
 }
 
-;// CONCATENATED MODULE: ./lib/engine/describe-round.js
-/** A round as the report tells it. */
-function describeRound({ played, facts, next }) {
-    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
-    return {
-        round: facts.round,
-        tier: played.plan.model,
-        slices: played.plan.slices.length,
-        claims: played.claimed,
-        rejected: played.rejected.length,
-        duplicates: played.duplicates,
-        novel: played.novel.length,
-        confirmed: count("confirmed"),
-        debunked: count("dismissed"),
-        unresolved: count("unresolved"),
-        substantive: facts.substantive,
-        propagation: facts.confirmed.length - facts.substantive,
-        safe_zones: played.map.safe_zones.length,
-        heuristics: played.map.heuristics.length,
-        adversary_void: played.isAdversaryVoid,
-        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
-    };
+;// CONCATENATED MODULE: ./lib/engine/keep-record.js
+/**
+ * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
+ * its verdict is worth more than its record.
+ */
+async function keepRecord(name, content, { store, log }) {
+    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    await store.write(name, text).catch((error) => {
+        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/write-round.js
 
+
 /** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
-async function writeRound(record, store) {
+async function writeRound(record, context) {
     const { round } = record.facts;
     const confirmed = record.facts.confirmed.length;
     const nature = {
@@ -13937,13 +14403,79 @@ async function writeRound(record, store) {
         nature_propagation: confirmed - record.facts.substantive,
         confirmed,
     };
-    await store.write(`round-${round}.json`, toJson({ ...describeRound(record), adversary: record.played.map, judge: record.played.judgeReplies }));
-    await store.write(`round-${round}-nature.json`, toJson(nature));
+    const said = { adversary: record.played.map, judge: record.played.judgeReplies };
+    await keepRecord(`round-${round}.json`, { ...describeRound(record), ...said }, context);
+    await keepRecord(`round-${round}-nature.json`, nature, context);
     if (round > 1)
-        await store.write(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`);
+        await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
 }
-function toJson(record) {
-    return `${JSON.stringify(record, undefined, 2)}\n`;
+
+;// CONCATENATED MODULE: ./lib/engine/write-run.js
+
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+async function writeMeta(identity, standing, context) {
+    const { pin } = context.target;
+    await keepRecord("meta.json", {
+        schema_version: 1,
+        run_id: identity.id,
+        tool_version: identity.toolVersion,
+        ...describeStanding(standing),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        rounds_planned: context.plan.maxRounds,
+        passes: context.plan.passes,
+        panel: context.panel.kind,
+        models: context.panel.models,
+        role_models: context.panel.roleModels,
+        settings: identity.settings,
+    }, context);
+}
+function describeStanding(standing) {
+    if (standing.kind === "running")
+        return { started_at: standing.startedAt, finished_at: null, status: "running" };
+    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+/**
+ * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
+ * are masked, so that its own digest is not the target's.
+ */
+async function writeTarget(context) {
+    const { pin } = context.target;
+    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+    await keepRecord("target.files.json", pin.files.map(({ hunks: _, ...file }) => file), context);
+    if (pin.kind !== "diff")
+        return;
+    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    await keepRecord("target.diff", shown.join(""), context);
+}
+/** Every agent's part so far with what it cost, void and aborted ones too. */
+async function writeAgents(context) {
+    const agents = context.ledger.entries().map(({ round, performance, isDiscarded }) => ({
+        agent: performance.agent,
+        role: performance.role,
+        round,
+        tier: performance.tier,
+        model: performance.tier,
+        answered_by: performance.dialogue?.answeredBy ?? [],
+        outcome: performance.kind,
+        reason: performance.kind === "answered" ? null : performance.reason,
+        replayed: isDiscarded,
+        reprompts: performance.dialogue?.reprompts ?? 0,
+        response_ids: performance.responseIds,
+        started_at: performance.startedAt,
+        duration_ms: performance.durationMs,
+        usage: performance.usage,
+        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
+        receipts: performance.receipts.length,
+    }));
+    await keepRecord("agents.json", { schema_version: 1, agents }, context);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js
@@ -13953,19 +14485,28 @@ function toJson(record) {
 
 
 
+
+
+
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
-async function debateRounds(startTier, context) {
-    return new DebateLoop(context).run(startTier);
+async function debateRounds({ startTier, costly }, context) {
+    return new DebateLoop(context, await openDebate(context), costly).run(startTier);
 }
 class DebateLoop {
     #context;
     #limits;
     #records = [];
-    #debate = debate_OPENING;
+    #outside;
+    #debate;
     #attempt = 1;
     #priorSummary;
-    constructor(context) {
+    #costly;
+    #hasWarnedOfCost = false;
+    constructor(context, { debate, outside }, costly) {
         this.#context = context;
+        this.#debate = debate;
+        this.#outside = outside;
+        this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
     async run(startTier) {
@@ -13973,7 +14514,9 @@ class DebateLoop {
         for (;;) {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
-            const input = { round, attempt: this.#attempt, tier, debate: this.#debate, priorSummary: this.#priorSummary };
+            const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+            const outside = round === 1 ? this.#outside : [];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
@@ -14000,12 +14543,15 @@ class DebateLoop {
     }
     async #settle(played, tier) {
         const facts = toFacts(played, tier, this.#debate);
-        const next = (0,convergence/* decideNextStep */.A)([...this.#records.map((record) => record.facts), facts], this.#limits);
-        const record = { played, facts, next };
+        const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
         this.#records.push(record);
         this.#attempt = 1;
         this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
-        await writeRound(record, this.#context.store);
+        await writeRound(record, this.#context);
+        await writeAgents(this.#context);
+        if (next.kind === "continue")
+            this.#warnOfCost();
         this.#logMismatch(played, next);
         const { confirmed, substantive } = facts;
         this.#context.log.info(`Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`);
@@ -14017,6 +14563,15 @@ class DebateLoop {
         if (claimed && !(next.kind === "stop" && next.converged)) {
             this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
         }
+    }
+    /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+    #warnOfCost() {
+        const tiers = this.#records.map(({ facts }) => facts.tier);
+        if (this.#hasWarnedOfCost || !(0,core_prices/* endsInCostlyStreak */.ov)(tiers, this.#costly))
+            return;
+        this.#hasWarnedOfCost = true;
+        const last = this.#records.at(-1)?.played.plan;
+        this.#context.log.warning(`Three rounds in a row were played on the costly tier ${last?.model}, the last of them round ${last?.round}.`);
     }
     #giveUp(reason, debate) {
         const round = this.#records.length + 1;
@@ -14035,55 +14590,94 @@ function toEnding(step, tier, context, limits) {
     return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
 }
 
-;// CONCATENATED MODULE: ./lib/engine/write-run.js
-/** What the run is and what it holds for, written before the first agent is asked. */
-async function writeMeta(identity, context) {
-    const { pin } = context.target;
-    const meta = {
-        schema_version: 1,
-        run_id: identity.id,
-        tool_version: identity.toolVersion,
-        started_at: context.clock.timestamp(),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        mode: context.plan.mode,
-        target_type: context.plan.targetType,
-        rounds_planned: context.plan.maxRounds,
-        passes: context.plan.passes,
-        panel: context.panel.kind,
-        models: context.panel.models,
-        role_models: context.panel.roleModels,
-        settings: identity.settings,
+;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
+
+
+/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+const MAX_VALIDATED = 500;
+/**
+ * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
+ * for the Critic to check, and no Judge has ruled on any of them.
+ */
+async function validateFindings(imported, context) {
+    context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+    const hearing = await gateForeign(imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+    const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+    const debate = openWith(hearing, rest.map((claim) => ({ claim, reason })));
+    const tier = context.panel.models.length - 1;
+    const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
+    return {
+        debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+        rounds: [],
+        ending: { kind: "stopped", step, tier },
     };
-    await context.store.write("meta.json", write_run_toJson(meta));
-    await context.store.write("target.sha256", `${pin.targetSha256}\n`);
-    await context.store.write("target.files.json", write_run_toJson(pin.files.map(({ hunks: _, ...file }) => file)));
 }
-/** Every agent's part with what it cost, void and aborted ones too. */
-async function writeAgents(context) {
-    const agents = context.ledger.entries().map(({ round, performance }) => ({
-        agent: performance.agent,
-        role: performance.role,
-        round,
-        tier: performance.tier,
-        outcome: performance.kind,
-        reason: performance.kind === "answered" ? null : performance.reason,
-        response_ids: performance.responseIds,
-        started_at: performance.startedAt,
-        duration_ms: performance.durationMs,
-        usage: performance.usage,
-        receipts: performance.receipts.length,
-    }));
-    await context.store.write("agents.json", write_run_toJson({ schema_version: 1, agents }));
+function toConfirmed(claim) {
+    return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
 }
-function write_run_toJson(record) {
-    return `${JSON.stringify(record, undefined, 2)}\n`;
+
+;// CONCATENATED MODULE: ./lib/engine/hold-debate.js
+
+
+
+
+
+
+
+/** What the machine itself finds; a validation looks for nothing of its own. */
+async function compareSuppressions({ settings }, context) {
+    if (context.plan.mode === "validate")
+        return [];
+    return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+}
+/**
+ * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is
+ * nothing to review; else undefined then.
+ */
+async function holdDebate({ settings }, context) {
+    const { outside, target, panel } = context;
+    const hasLines = isReviewable(target.pin);
+    const isDebated = hasLines && outside?.use !== "validate";
+    if (!isDebated && outside === undefined)
+        return undefined;
+    const held = isDebated || outside === undefined
+        ? debateRounds(ladderOf(settings, panel), context)
+        : validateFindings(outside.imported, context);
+    return held.catch((error) => ({ debate: core_debate/* OPENING */.$4, rounds: [], ending: toAbort(error, context) }));
+}
+function ladderOf({ startModel, prices }, { models }) {
+    const at = models.indexOf(startModel);
+    return { startTier: at < 0 ? models.length - 1 : at, costly: (0,core_prices/* costlyTiers */.SO)(models, prices) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/recompute-pin.js
+
+async function recompute_pin_recomputePin({ target, log }) {
+    try {
+        return { kind: "read", ...(await target.recompute()) };
+    }
+    catch (error) {
+        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+        log.warning(detail);
+        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
+        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
+    }
+}
+function compareWithFinal(pin, final) {
+    if (final.kind !== "read")
+        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
+    const { headSha, targetSha256 } = final;
+    const hasMoved = headSha !== pin.headSha;
+    const drift = hasMoved || targetSha256 !== pin.targetSha256;
+    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/run-review.js
+
+
+
+
 
 
 
@@ -14109,22 +14703,25 @@ function write_run_toJson(record) {
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
     const startedAt = context.clock.timestamp();
-    await writeMeta(identity, context);
+    const startedMs = context.clock.monotonicMs();
+    await writeMeta(identity, { kind: "running", startedAt }, context);
+    await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
-    const suppressions = await checkSuppressions(identity.settings.suppressions, { ...context, pin: context.target.pin });
-    const debated = isReviewable(context.target.pin)
-        ? await debateRounds(startTier(identity.settings, context.panel), context)
-        : undefined;
+    const suppressions = await compareSuppressions(identity, context);
+    const debated = await holdDebate(identity, context);
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
-    const final = await run_review_recomputePin(context);
+    const final = await recompute_pin_recomputePin(context);
     const coverage = await measureReading(context);
     const interruption = findInterruption(context);
     const overrides = await hearPeople(context);
-    const outcome = { identity, startedAt, debated, critic, suppressions, final, coverage, interruption, overrides };
+    const wallMs = context.clock.monotonicMs() - startedMs;
+    const end = { debated, critic, final, interruption };
+    const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };
     const result = assemble(outcome, context);
     await writeAgents(context);
-    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
+    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
+    await context.store.write("report.json", renderReport(result.report, "json"));
     return result;
 }
 /** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
@@ -14137,23 +14734,15 @@ async function hearPeople({ people, log }) {
         return override_request/* NO_WORDS */.I;
     }
 }
-/** A pin that cannot be read again is no proof that nothing changed. */
-async function run_review_recomputePin({ target, log }) {
-    try {
-        return await target.recompute();
-    }
-    catch (error) {
-        log.warning(`The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-    }
-}
 function assemble(outcome, context) {
     const { pin } = context.target;
     const { identity, coverage, critic } = outcome;
-    const status = statusOf(outcome);
+    const status = decideStatus(outcome, context.outside);
+    const rounds = outcome.debated?.rounds ?? [];
     const lineless = linelessFiles(pin);
-    const drift = outcome.final?.headSha !== pin.headSha || outcome.final.targetSha256 !== pin.targetSha256;
-    const movedTo = outcome.final?.headSha === pin.headSha ? undefined : outcome.final?.headSha;
+    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
+    // Of a work tree the head is a commit of our own making, which names nothing to anybody.
+    const movedTo = identity.publication === undefined ? undefined : headNow;
     const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
     const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
     const closed = status.status !== "completed" ? `the run is ${status.status}` : drift ? "the target changed meanwhile" : undefined;
@@ -14165,16 +14754,17 @@ function assemble(outcome, context) {
         failing: run_review_countFailing(found),
         unresolved: judged.unresolved.length,
         correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-        incompleteDebate: status.status !== "completed" || !status.converged || isAdversaryMissing(outcome.debated),
+        incompleteDebate: status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated),
         undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
     });
-    const coverageVerdict = (0,verdict/* decideCoverage */.Vf)(coverage, grounded.length);
+    const isValidation = context.outside?.use === "validate";
+    const coverageVerdict = isValidation ? VALIDATION_COVERAGE : (0,verdict/* decideCoverage */.Vf)(coverage, grounded.length);
     const gate = (0,verdict/* decideGate */.q7)({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
     const decided = (0,conclusion/* decideConclusion */.wu)({
         status: status.status,
         abortReason: status.abortReason,
         statusDetail: status.detail,
-        drift: outcome.final === undefined ? "unverified" : drift,
+        drift: isVerified ? drift : "unverified",
         movedTo,
         confirmed: judged.findings,
         unresolved: judged.unresolved,
@@ -14182,32 +14772,27 @@ function assemble(outcome, context) {
         accuracy,
         failingLeft,
         coverage: coverageVerdict,
-        opaqueFiles: coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
+        opaqueFiles: isValidation ? [] : opaqueFilesOf(coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: lineless.length > 0,
         isStandIn: identity.publication?.isStandIn ?? false,
         failOn: identity.settings.failOn,
     });
-    const decision = identity.publication === undefined ? decided : (0,conclusion/* softenDecision */._A)(decided, identity.publication);
+    const decision = toDecision(decided, identity, context.outside);
     const report = {
         schema_version: 1,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: describeRun(outcome, { status, decision }, context),
         pin: toReportPin(pin, {
             drift,
-            finalSha256: outcome.final?.targetSha256,
+            finalSha256,
             promptsSha256: identity.promptsSha256,
             configSha256: (0,digest/* recordDigest */.k)(identity.settings),
             rulesSha256: context.texts.rules.digest,
         }),
         ...toLists(judged),
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-        replay: {
-            files: toReplayFiles(context.ledger.entries().flatMap(({ performance }) => performance.receipts)),
-            rules: [...context.texts.rules.replayLines],
-            previous: [...context.texts.previousFiles()],
-            seed: critic.spotChecks.length === 0 ? null : identity.nonce,
-        },
+        replay: toReplay(outcome, context),
         verdict: toReportVerdict({
             accuracy,
             coverage: coverageVerdict,
@@ -14224,15 +14809,29 @@ function assemble(outcome, context) {
                 suppressions: { carried: 0, unjustified: 0 },
             }),
         }),
-        strengths: [],
-        self_assessment: {},
-        rounds: (outcome.debated?.rounds ?? []).map(describeRound),
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+        self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
+        rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
+        imported: toReportImported(context.outside),
         follow_up: null,
         policy: null,
         triage: null,
     };
     return { report, decision, movedTo };
+}
+/** A conclusion in the maintainer's terms, and of a validation as such. */
+function toDecision(decided, { publication }, outside) {
+    const named = labelValidation(decided, outside);
+    return publication === undefined ? named : (0,conclusion/* softenDecision */._A)(named, publication);
+}
+function toReplay({ critic, identity }, { ledger, texts }) {
+    return {
+        files: toReplayFiles(ledger.entries().flatMap(({ performance }) => performance.receipts)),
+        rules: [...texts.rules.replayLines],
+        previous: [...texts.previousFiles()],
+        seed: critic.spotChecks.length === 0 ? null : identity.nonce,
+    };
 }
 function toReportPublication({ publication }) {
     if (publication === undefined)
@@ -14244,39 +14843,15 @@ function toLists(judged) {
     const { findings, dismissed, unresolved, missed } = judged;
     return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
 }
-function statusOf({ debated, critic, interruption }) {
-    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
-    if (interruption !== undefined) {
-        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
-    }
-    if (debated === undefined) {
-        return {
-            ...none,
-            status: "completed",
-            converged: true,
-            stopReason: "zero-findings",
-            stopDetail: "nothing-to-review",
-        };
-    }
-    const { ending } = debated;
-    if (ending.kind === "aborted")
-        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
-    if (ending.kind === "incomplete")
-        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
-    const { reason, detail, converged } = ending.step;
-    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-    if (critic.kind === "aborted")
-        return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
-    if (critic.kind === "unavailable")
-        return { ...stopped, status: "incomplete", detail: critic.detail };
-    return { ...stopped, status: "completed" };
-}
-function describeRun({ identity, startedAt, debated }, { status, decision }, context) {
-    const usage = context.ledger.entries().reduce((sum, { performance }) => addUsage(sum, performance.usage), NO_USAGE);
+function describeRun({ identity, startedAt, wallMs, debated }, { status, decision }, context) {
+    const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
+        return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
     return {
         id: identity.id,
         started_at: startedAt,
-        finished_at: context.clock.timestamp(),
+        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+        finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
         status: status.status,
         stop_reason: status.stopReason,
         stop_detail: status.stopDetail ?? status.detail ?? null,
@@ -14291,30 +14866,22 @@ function describeRun({ identity, startedAt, debated }, { status, decision }, con
         rounds_completed: debated?.rounds.length ?? 0,
         models: [...context.panel.models],
         role_models: toReportRoleModels(context.panel.roleModels),
-        usage: {
-            calls: usage.calls,
-            input_tokens: usage.inputTokens,
-            cached_tokens: usage.cachedTokens,
-            output_tokens: usage.outputTokens,
-            reasoning_tokens: usage.reasoningTokens,
-            calls_without_usage: usage.callsWithoutUsage,
-        },
+        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
+        costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
+        timing: describeTiming(context.ledger.entries(), wallMs),
     };
 }
 /** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
 function isCorrectedInSubstance({ corrections }) {
     return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }
-function isAdversaryMissing(debated) {
-    return debated?.rounds.some((round) => round.played.isAdversaryVoid) ?? false;
+/** An agent gave nothing that could be used, also where others made up for it. */
+function isVoiceMissing(debated) {
+    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
 /** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
 function run_review_countFailing({ unresolved }) {
     return unresolved.filter((finding) => finding.failed_gate !== null).length;
-}
-function startTier(settings, panel) {
-    const at = panel.models.indexOf(settings.startModel);
-    return at < 0 ? panel.models.length - 1 : at;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/token-budget.js
@@ -14390,7 +14957,7 @@ async function holdReview(order) {
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const signal = systemClock.deadline(timeBudgetMs, cancelled);
+    const signal = system_clock.systemClock.deadline(timeBudgetMs, cancelled);
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: (0,external_node_path_.join)(order.installation, "dist", "analyzer") });
@@ -14400,15 +14967,16 @@ async function holdReview(order) {
         id: runId(new Date(), order.label),
         // The static panel answers the same to the same.
         nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
-        toolVersion: version/* VERSION */.x,
+        toolVersion: VERSION,
         settings,
         promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
         publication: order.publication,
     }, {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType }),
-        plan: (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
-        clock: systemClock,
+        plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
+        outside: order.outside,
+        clock: system_clock.systemClock,
         log,
         store,
         texts: new CitedTexts({
@@ -14425,12 +14993,12 @@ async function holdReview(order) {
         timeBudgetMs,
         people: order.people,
     });
-    await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
+    await store.write("report.md", renderReport(result.report, "markdown"));
     return result;
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }, secrets) {
-    const redact = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+    const redact = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
     const found = names.find((name) => redact(name) !== name);
     if (found === undefined)
@@ -14440,14 +15008,14 @@ function refuseSecretNames({ pin }, secrets) {
 function seatPanel(order, { target, code, prompts, targetType }) {
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined)
-        return staticPanel({ source: target.source, clock: systemClock });
+        return staticPanel({ source: target.source, clock: system_clock.systemClock });
     const rules = renderRules(order.rules, target.pin);
     if (rules.omitted.length > 0)
         log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
     const model = openAiModel({
         apiKey,
         baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
-        clock: systemClock,
+        clock: system_clock.systemClock,
         log,
         environment,
         secrets: order.secrets,
@@ -14464,7 +15032,7 @@ function seatPanel(order, { target, code, prompts, targetType }) {
         prompts,
         source,
         budget,
-        clock: systemClock,
+        clock: system_clock.systemClock,
         log,
         code,
         rules: rules.text,
@@ -14482,48 +15050,386 @@ function withCurrentHead(target, currentHead) {
     };
 }
 
-// EXTERNAL MODULE: external "node:readline/promises"
-var external_node_readline_promises_ = __webpack_require__(6848);
-;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
+// EXTERNAL MODULE: ./lib/core/action/outputs.js
+var outputs = __webpack_require__(3128);
+// EXTERNAL MODULE: ./lib/core/render/check-run.js
+var check_run = __webpack_require__(6444);
+// EXTERNAL MODULE: ./lib/core/render/cut-text.js
+var cut_text = __webpack_require__(7466);
+;// CONCATENATED MODULE: ./lib/core/render/summary.js
 
 
 
-const QUESTION = `Primary language of this repository's comments, documents and messages?
-Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.
-(\`localization\` in the configuration answers this for good.) `;
-/** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
-function isInteractive({ input, output, environment }) {
-    return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
+/** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
+const MAX_SUMMARY_CHARS = 250_000;
+/** The job summary: the report as Markdown. `notes` are lines of our own ahead of it. */
+function renderSummary(report, notes) {
+    const explanation = (0,conclusion/* explainConclusion */.vc)(report.run.conclusion);
+    const all = explanation === undefined ? notes : [...notes, explanation];
+    const lead = all.length === 0 ? "" : `${all.map((note) => `> ${note}`).join("\n>\n")}\n\n`;
+    return (0,cut_text/* cutText */.I)(`${lead}${(0,markdown/* renderMarkdown */.G)(report)}`, MAX_SUMMARY_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
+
+
+
+
+
+/** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
+async function endReview({ report, decision }, ending) {
+    const { runner, check, notes } = ending;
+    const text = (0,check_run/* renderCheckRun */.kL)(report, notes);
+    const { annotations } = (0,check_run/* annotate */.fz)(report, ending.failOn);
+    await check.complete({ conclusion: decision.conclusion, output: text, annotations });
+    const state = check.state();
+    const lost = state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
+    await runner.addSummary(renderSummary(report, [...lost, ...notes]));
+    await runner.setOutputs((0,outputs/* toOutputs */.I)(report, {
+        reportPath: ending.reportPath,
+        reportArtifact: ending.reportArtifact,
+        reportSha256: (0,digest/* sha256 */.s)(await (0,promises_.readFile)(ending.reportPath)),
+        checkRunId: check.ref()?.id,
+        gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
+    }));
+    const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
+    (isPassing ? runner.notice : runner.error)(report.run.title);
+    for (const sentence of lost)
+        runner.error(sentence);
+    return isPassing && lost.length === 0 ? 0 : 1;
+}
+/** Where the check run could not be written, nobody is told the verdict, so nothing is posted. */
+function gateOf(gate, reason, state) {
+    return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
+}
+
+// EXTERNAL MODULE: ./lib/entry/review/end-without-report.js
+var end_without_report = __webpack_require__(2624);
+;// CONCATENATED MODULE: ./lib/entry/review/failed-run.js
+
+
+
+
+/** Ends a failed run; answers the exit status. */
+async function endFailedRun(error, run) {
+    const message = run.redact(failed_run_describe(error));
+    const ending = {
+        decision: failed_run_decide(message, run),
+        reason: run.isCancelled ? "cancelled" : "no verdict",
+        abortReason: abortReasonOf(error, run),
+        message,
+        heading: run.isCancelled ? "Cancelled" : "Could not judge",
+        paragraphs: ["The review came to no verdict.", (0,render_escape/* codeBlock */.DV)(message), ...(run.advice ?? [])],
+    };
+    return (0,end_without_report/* endWithoutReport */.S)(ending, run);
+}
+function failed_run_decide(message, { isCancelled, softening }) {
+    if (isCancelled)
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    const [firstLine = ""] = message.split("\n");
+    const title = `Could not judge: ${firstLine}`;
+    const decision = { conclusion: "action_required", ending: "could-not-judge", title };
+    return softening === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, softening);
+}
+function abortReasonOf(error, { isCancelled }) {
+    if (isCancelled)
+        return "cancelled";
+    return error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS ? "target_unreadable" : undefined;
+}
+function failed_run_describe(error) {
+    const known = [errors/* ConfigError */.xL, errors/* GitError */.XS, errors/* HostError */.dh, errors/* ModelError */.me, errors/* TargetError */.I0].some((kind) => error instanceof kind);
+    if (known && error instanceof Error)
+        return error.message;
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return `a bug of ours: ${detail}`;
+}
+
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
+
+
+/**
+ * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
+ * file replaces the system's.
+ *
+ * @throws Error if the extra file cannot be read.
+ */
+async function writeCaBundle(path, extraFile) {
+    const extra = await (0,promises_.readFile)(extraFile, "utf8");
+    const known = new Set([...(0,external_node_tls_.getCACertificates)("bundled"), ...(0,external_node_tls_.getCACertificates)("system")]);
+    await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
+
+
+
+/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
+const REMOTE = "origin";
+const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
+const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
+/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
+const SILENCE_SECONDS = "120";
+const SETTINGS = [
+    ["credential.helper", ""],
+    ["core.hooksPath", "/dev/null"],
+    ["protocol.version", "2"],
+    ["protocol.allow", "never"],
+    // After a redirect git would send our header to whatever server it was led to.
+    ["http.followRedirects", "false"],
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENCE_SECONDS],
+    // Without it the server would leave out what the commits already here seem to hold.
+    ["fetch.negotiationAlgorithm", "noop"],
+    ["fetch.recurseSubmodules", "false"],
+    ["fetch.writeCommitGraph", "false"],
+    // Hundreds of loose objects are slower to write and to read than one pack.
+    ["fetch.unpackLimit", "1"],
+    ["gc.auto", "0"],
+    ["maintenance.auto", "false"],
+];
+/**
+ * The repository's address, without credentials.
+ *
+ * @throws TargetError if the server's URL or the repository's name cannot be one.
+ */
+function toRemoteUrl({ serverUrl, owner, name }) {
+    const server = URL.parse(serverUrl);
+    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
+        throw new errors/* TargetError */.I0("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
+    }
+    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
+        throw new errors/* TargetError */.I0(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
+    }
+    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
 }
 /**
- * Asks once which languages the repository's text may be in. A blank line, the end of input and an interrupt all mean
- * that nobody is to check.
- *
- * @throws ConfigError if the answer names no language.
+ * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
+ * argument or in a file.
  */
-async function askLanguages(terminal, cancelled) {
-    const answer = await ask_languages_readLine(terminal, cancelled);
-    return parseConfig({ localization: toLocalizationConfig(answer) }, "your answer").localization;
+function fetchEnvironment(remote, options) {
+    const url = toRemoteUrl(remote);
+    const settings = [
+        ...SETTINGS,
+        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
+        [`remote.${REMOTE}.url`, url.href],
+        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
+        ...(options.isPartial ? PARTIAL : []),
+    ];
+    const isolated = isolatedEnvironment(options.environment);
+    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
+    return {
+        ...inherited,
+        ...networkVariables(options.environment),
+        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
+        ...toVariables(settings),
+        HOME: options.home,
+        GIT_ASKPASS: "",
+    };
 }
-async function ask_languages_readLine({ input, output }, cancelled) {
-    const reader = (0,external_node_readline_promises_.createInterface)({ input, output });
-    // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
-    reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
-    const ended = new Promise((resolve) => reader.once("close", () => resolve("")));
+/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
+const PARTIAL = [
+    [`remote.${REMOTE}.promisor`, "true"],
+    [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
+];
+/** Takes the token out of text, and a proxy's password. */
+function fetchRedactor(remote, environment) {
+    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
+    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);
+}
+function decode(text) {
     try {
-        // A rejection is the interrupt, or the end of input.
-        return await Promise.race([reader.question(QUESTION, { signal: cancelled }).catch(() => ""), ended]);
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function toCredentials({ token }) {
+    return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+/** In lower case: of `http_proxy` that is the only form curl honours. */
+function networkVariables(environment) {
+    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
+    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
+    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
+    return Object.fromEntries(given);
+}
+/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
+function toVariables(settings) {
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
+/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+function classifyFetchFailure(detail, { url, commits, isPartial }) {
+    if (isPartial && FILTER_REFUSED.test(detail))
+        return { kind: "refused", reason: "it refuses filters" };
+    const refused = OBJECT_REFUSED.exec(detail)?.[1];
+    if (refused !== undefined) {
+        const problem = describeMissing(refused, commits, url);
+        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+        if (isPartial && !isKnownGone)
+            return { kind: "refused", reason: "it does not give single objects" };
+        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+    }
+    const known = PROBLEMS.find(({ words }) => words.test(detail));
+    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+const PROBLEMS = [
+    {
+        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+    },
+    {
+        words: /returned error: 403/,
+        problem: "refuses the token: give the job `permissions: contents: read`.",
+    },
+    {
+        words: /returned error: 404|repository '.*' not found|Repository not found/,
+        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+    },
+    {
+        words: /returned error: 30\d/,
+        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+    },
+    {
+        words: /server certificate|SSL certificate problem|certificate verif/,
+        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+    },
+];
+/** Undefined when it is none of the commits. */
+function describeMissing(sha, commits, url) {
+    if (sha === commits.head) {
+        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+    }
+    if (sha === commits.base || sha === commits.mergeBase) {
+        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
+
+
+
+
+const fetch_process_MAX_DETAIL_CHARS = 2000;
+const MAX_KEPT_CHARS = 64 * 1024;
+const HAS_GROUPS = process.platform !== "win32";
+/**
+ * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
+ * together with the processes it started, which wait for the server by themselves.
+ *
+ * @throws GitError if git fails; the token is redacted from it.
+ * @throws TargetError if there is no git.
+ * @throws the signal's reason if it aborts.
+ */
+async function runFetch(args, options) {
+    options.signal.throwIfAborted();
+    const child = (0,external_node_child_process_.spawn)("git", [...args], {
+        cwd: options.directory,
+        env: { ...options.environment },
+        stdio: ["pipe", "ignore", "pipe"],
+        detached: HAS_GROUPS,
+        windowsHide: true,
+    });
+    const said = collectRedacted(child.stderr, options.redact);
+    // A broken pipe is told by the exit code as well.
+    child.stdin.on("error", () => { });
+    child.stdin.end(options.input);
+    const onAbort = () => {
+        killTree(child);
+        child.stderr.destroy();
+    };
+    options.signal.addEventListener("abort", onAbort, { once: true });
+    try {
+        const command = `git ${args.join(" ")}`;
+        const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
+        options.signal.throwIfAborted();
+        if (code === 0)
+            return said();
+        throw new errors/* GitError */.XS(command, code ?? undefined, said());
     }
     finally {
-        reader.close();
+        options.signal.removeEventListener("abort", onAbort);
+    }
+}
+/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
+function collectRedacted(stderr, redact) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_KEPT_CHARS);
+    });
+    return () => redact(text).slice(-fetch_process_MAX_DETAIL_CHARS).trim();
+}
+function killTree(child) {
+    if (child.pid === undefined)
+        return;
+    if (!HAS_GROUPS) {
+        child.kill("SIGKILL");
+        return;
+    }
+    try {
+        process.kill(-child.pid, "SIGKILL");
+    }
+    catch {
+        // All of them ended by themselves.
     }
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/emit.js
-var emit = __webpack_require__(9362);
-// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(1778);
-;// CONCATENATED MODULE: ./lib/entry/cli/review-command.js
+;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
+
+
+const POLL_MS = 200;
+/** What git writes while a pack comes in; nobody reads it before it is whole. */
+const UNFINISHED = /^tmp_/;
+/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
+class PackGrowth {
+    #packs;
+    #exceeded = new AbortController();
+    #timer;
+    constructor(packs, limit) {
+        this.#packs = packs;
+        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
+    }
+    static async watch(repository, maxBytes) {
+        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
+        return new PackGrowth(packs, (await sizeOf(packs)) + maxBytes);
+    }
+    /** Aborts once the packs have grown too much. */
+    get signal() {
+        return this.#exceeded.signal;
+    }
+    /** After git was ended by force. */
+    async removeUnfinished() {
+        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
+        for (const name of names)
+            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
+    }
+    [Symbol.dispose]() {
+        clearInterval(this.#timer);
+    }
+    async #check(limit) {
+        if ((await sizeOf(this.#packs)) > limit)
+            this.#exceeded.abort();
+    }
+}
+/** A file that goes away meanwhile counts for nothing. */
+async function sizeOf(directory) {
+    const names = await (0,promises_.readdir)(directory).catch(() => []);
+    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -14582,99 +15488,1739 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
-
-
-
-
-
-
-const CONFIG_PATH = ".github/tribunal/config.yml";
+const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+const WAITS_MS = [1000, 4000];
+/** The server refuses a partial fetch; a whole one may go through. */
+class PartialFetchRefused extends Error {
+    name = "PartialFetchRefused";
+}
 /**
- * Reviews a target of a local repository and says the verdict; answers the exit status.
- *
- * @param installation the directory Tribunal itself lies in.
+ * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
  */
-async function reviewCommand(args, environment, installation) {
+class ObjectFetcher {
+    #directory;
+    #options;
+    #environment;
+    #redact;
+    constructor(directory, options) {
+        const { remote, environment, caFile, isPartial } = options;
+        this.#directory = directory;
+        this.#options = options;
+        this.#redact = fetchRedactor(remote, environment);
+        // The objects' own directory holds no file that git or curl would take for settings.
+        this.#environment = fetchEnvironment(remote, { environment, home: (0,external_node_path_.join)(directory, "objects"), caFile, isPartial });
+    }
+    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
+    async fetchCommits(shas, filter) {
+        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
+        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.signal);
+        // git goes on without a filter the server does not know; that only costs time.
+        if (/filtering not recognized/.test(said))
+            this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /**
+     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
+     */
+    async fetchBlobs(shas, maxBytes) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (shas.length === 0)
+                return true;
+            const growth = __addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
+            try {
+                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
+                return true;
+            }
+            catch (error) {
+                if (!growth.signal.aborted || this.#options.signal.aborted)
+                    throw error;
+                await growth.removeUnfinished();
+                return false;
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    }
+    get #url() {
+        return toRemoteUrl(this.#options.remote).href;
+    }
+    async #fetch(flags, shas, signal) {
+        const args = [...FETCH, ...flags, "--stdin", REMOTE];
+        const input = shas.map((sha) => `${sha}\n`).join("");
+        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
+        for (let attempt = 0;; attempt += 1) {
+            try {
+                return await runFetch(args, { directory, environment, redact, input, signal });
+            }
+            catch (error) {
+                if (signal.aborted || !(error instanceof errors/* GitError */.XS))
+                    throw error;
+                await this.#waitToRetry(error, attempt, signal);
+            }
+        }
+    }
+    /** @throws Error if another try would be no use. */
+    async #waitToRetry(error, attempt, signal) {
+        const { commits, isPartial, clock, log } = this.#options;
+        const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+        if (failure.kind === "final")
+            throw new errors/* TargetError */.I0(failure.problem, { cause: error });
+        if (failure.kind === "refused")
+            throw new PartialFetchRefused(failure.reason, { cause: error });
+        const waitMs = WAITS_MS[attempt];
+        if (waitMs === undefined)
+            throw error;
+        log.info(`Fetching from ${this.#url} failed, trying again in ${waitMs / 1000} s: ${error.detail}`);
+        await clock.sleep(waitMs, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/needed-blobs.js
+
+
+
+/** Where a repository keeps what configures us. */
+const CONFIG_DIRECTORY = ".github/tribunal/";
+/**
+ * Both sides of every changed file, the files the patterns match at head, and our own configuration at base. Only
+ * trees are read for it.
+ *
+ * @throws TargetError if a pattern matches no file.
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+async function listNeededBlobs(git, content) {
+    const { head, base, mergeBase, rules } = content.commits;
+    const configuration = base === undefined ? [] : await listConfiguration(git, base);
+    const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+    const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
+    const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
+    return [...configuration, ...ruling, ...changed, ...named];
+}
+async function listRuleFiles(git, commit, isRuleFile = () => false) {
+    const entries = [...(await listTree(git, commit)).values()];
+    return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== SUBMODULE_MODE);
+}
+async function listConfiguration(git, base) {
+    const entries = [...(await listTree(git, base)).values()];
+    return entries.filter(({ path, mode }) => path.startsWith(CONFIG_DIRECTORY) && mode !== SUBMODULE_MODE);
+}
+async function listChangedBlobs(git, mergeBase, head) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
+    return parseRawDiff((await git.run(args)).stdout).flatMap(toBlobs);
+}
+function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
+    const sides = [
+        { mode: baseMode, sha: baseBlob },
+        { mode: headMode, sha: headBlob },
+    ];
+    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === SUBMODULE_MODE ? [] : [{ sha, path }]));
+}
+async function listNamedBlobs(git, head, { patterns = [], place }) {
+    const tree = await listTree(git, head);
+    const entries = matchPatterns(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
+    return entries.filter(({ mode }) => mode !== SUBMODULE_MODE);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-repository.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Larger files at head come only when the change touches them (design §5.1). */
+const HEAD_FILTER = "blob:limit=256k";
+/** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
+const MAX_BATCH_BYTES = 256 * 1024 * 1024;
+/**
+ * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
+ * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
+ *
+ * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws GitError if git fails for another reason, three times.
+ * @throws the signal's reason if it aborts.
+ */
+async function fetchRepository(request) {
+    const { environment, log } = request;
+    const url = toRemoteUrl(request).href;
+    await (0,promises_.mkdir)(request.directory, { recursive: true });
+    const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(request.directory, "tribunal-fetch-"));
+    try {
+        await requireGit(new Git(place, isolatedEnvironment(environment)));
+        const caFile = await prepareTrust(place, request);
+        log.progress(`Fetching ${url}`);
+        try {
+            return { repository: await fetchPartially((0,external_node_path_.join)(place, "partial.git"), request, caFile) };
+        }
+        catch (error) {
+            if (!(error instanceof PartialFetchRefused))
+                throw error;
+            log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
+            return { repository: await fetchWhole((0,external_node_path_.join)(place, "whole.git"), request, caFile) };
+        }
+    }
+    catch (error) {
+        await (0,promises_.rm)(place, { recursive: true, force: true, maxRetries: 3 });
+        throw error;
+    }
+}
+async function prepareTrust(place, { environment, log }) {
+    const { NODE_EXTRA_CA_CERTS: extraFile = "", GIT_SSL_CAINFO: ownFile = "" } = environment;
+    if (extraFile === "" || ownFile !== "")
+        return undefined;
+    const caFile = (0,external_node_path_.join)(place, "trusted.pem");
+    try {
+        await writeCaBundle(caFile, extraFile);
+        return caFile;
+    }
+    catch {
+        // As Node does: what cannot be read adds no trust.
+        log.warning(`The file named in NODE_EXTRA_CA_CERTS cannot be read: ${extraFile}`);
+        return undefined;
+    }
+}
+async function fetchPartially(directory, request, caFile) {
+    const { head, base, mergeBase, rules } = request.commits;
+    const git = await createRepository(directory, request);
+    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
+    const bases = distinct([mergeBase, base, rules]).filter((sha) => sha !== head);
+    if (bases.length > 0)
+        await fetcher.fetchCommits(bases, "blob:none");
+    await fetcher.fetchCommits([head], HEAD_FILTER);
+    await fetchContent(git, fetcher, request);
+    return directory;
+}
+async function fetchWhole(directory, request, caFile) {
+    await createRepository(directory, request);
+    const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
+    const { head, base, mergeBase, rules } = request.commits;
+    await fetcher.fetchCommits(distinct([head, base, mergeBase, rules]), undefined);
+    return directory;
+}
+function distinct(shas) {
+    return [...new Set(shas)].filter((sha) => sha !== undefined);
+}
+/** Code first: however large the images of a change are, its code can be read. */
+async function fetchContent(git, fetcher, request) {
+    const { commits, patterns, isRuleFile, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+    const place = { root: toRemoteUrl(request).href, prefix: "" };
+    const needed = await listNeededBlobs(git, { commits, patterns, isRuleFile, place });
+    const missing = await findMissingObjects(git, needed.map(({ sha }) => sha));
+    const absent = needed.filter(({ sha }) => missing.has(sha));
+    const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
+    const assets = [...missing].filter((sha) => !code.has(sha));
+    for (const batch of [[...code], assets]) {
+        if (await fetcher.fetchBlobs(batch, maxBatchBytes))
+            continue;
+        log.warning(`Changed files whose content is too large to fetch, and so unreadable: ${batch.length}.`);
+    }
+}
+function isAsset({ path }) {
+    const extension = (0,external_node_path_.extname)(path).slice(1).toLowerCase();
+    return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
+}
+async function createRepository(directory, { commits, environment }) {
+    await (0,promises_.mkdir)(directory);
+    const git = new Git(directory, isolatedEnvironment(environment));
+    const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
+    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+    return git;
+}
+function toFetcherOptions(request, caFile, isPartial) {
+    const { commits, environment, clock = system_clock.systemClock, log, signal } = request;
+    return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-local-repository.js
+var find_local_repository_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var find_local_repository_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+/**
+ * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
+ * work tree is never looked at. Else undefined, with the reason in the log.
+ *
+ * @throws GitError if no scratch repository can be made.
+ */
+async function findLocalRepository(directory, shas, { environment, log }) {
+    const repository = await openRepository(directory, environment).catch(toReason);
+    const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
+    if (gap === undefined)
+        return directory;
+    log.info(`The repository is not read from ${directory}: ${gap}`);
+    return undefined;
+}
+/** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
+async function findGap(repository, shas, environment) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const given = parseConfig(args.config, "command line");
-        const apiKey = environment.OPENAI_API_KEY || undefined;
-        await (0,emit/* checkOutput */.y)(args);
-        const log = (0,open_log.openLog)(environment, args.baseUrl);
-        // Whatever is written to the terminal next starts on a line of its own.
-        const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
-        const cancelled = cancelOnSignals();
-        log.progress("Pinning the target");
-        const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
-        const request = toRequest(args);
-        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository: args.repository, secretDetector, environment }), true);
-        const file = await readFileConfig(args, resolved);
-        const decided = decideSettings(file, given, apiKey !== undefined);
-        const settings = await withLanguages(decided, file, { environment, log, cancelled });
-        const readAbsolute = absoluteReader(secretDetector);
-        const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
-        for (const note of rules.notes)
-            log.warning(note);
-        const { decision, report } = await holdReview({
-            resolved,
-            settings,
-            rules,
-            label: args.paths.join(" ") || "diff",
-            apiKey,
-            baseUrl: args.baseUrl,
-            environment,
-            installation,
-            runDirectory: args.runDirectory,
-            log,
-            cancelled,
-            publication: undefined,
-            currentHead: undefined,
-        });
-        if (decision.ending === "could-not-judge")
-            log.warning(decision.title);
-        log.close();
-        await (0,emit/* emit */.I)((0,render_report/* renderReport */.B)(report, args.format), args);
-        return (0,conclusion/* exitCodeOf */.FO)(decision.ending);
+        const scratch = find_local_repository_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
+        const [absent] = await findMissingObjects(scratch.git, shas);
+        if (absent !== undefined)
+            return `it does not hold ${absent}.`;
+        try {
+            const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
+            return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
+        }
+        catch (error) {
+            return toReason(error);
+        }
     }
     catch (e_1) {
         env_1.error = e_1;
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = find_local_repository_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
 }
-/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
-async function withLanguages(settings, file, { environment, log, cancelled }) {
-    const terminal = { input: process.stdin, output: process.stderr, environment };
-    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
-        return settings;
-    log.close();
-    return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
-}
-function toRequest(args) {
-    if (args.paths.length > 0)
-        return { kind: "paths", patterns: args.paths, head: args.head };
-    return { kind: "diff", base: args.base, head: args.head };
-}
-/** The configuration named on the command line, else the one at the target's base: never the head's. */
-async function readFileConfig({ configFile }, target) {
-    if (configFile !== undefined) {
-        const text = await (0,promises_.readFile)(configFile, "utf8").catch((error) => {
-            const got = error.code ?? error.message;
-            const remedy = `Check the path ${configFile}.`;
-            throw new errors/* ConfigError */.xL([{ input: "--config", got, wanted: "a readable YAML file", remedy }]);
-        });
-        return readConfig(text, configFile);
+async function listFiles(scratch, shas) {
+    const files = new Set();
+    for (const sha of new Set(shas)) {
+        for (const entry of (await listTree(scratch.git, sha)).values()) {
+            if (entry.mode !== SUBMODULE_MODE)
+                files.add(entry.sha);
+        }
     }
-    const text = await target.readBaseFile(CONFIG_PATH);
-    return text === undefined ? {} : readConfig(text, `${CONFIG_PATH} at the base`);
+    return files;
+}
+function toReason(error) {
+    if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
+        return error.message;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/open-content.js
+
+
+
+/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
+async function openContent({ surroundings, commits, patterns, isRuleFile, token, environment, log, signal, }) {
+    const rules = commits.rules === undefined ? [] : [commits.rules];
+    const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
+    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
+    if (local !== undefined)
+        return local;
+    log.progress("Fetching the change");
+    const { owner, name } = surroundings.repository;
+    const directory = (0,external_node_path_.join)(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
+    const fetched = await fetchRepository({
+        serverUrl: surroundings.serverUrl,
+        owner,
+        name,
+        token,
+        directory,
+        commits,
+        ...(patterns.length === 0 ? {} : { patterns }),
+        isRuleFile,
+        environment,
+        signal,
+        log,
+    });
+    return fetched.repository;
+}
+
+// EXTERNAL MODULE: ./lib/core/import/imported.js
+var imported = __webpack_require__(8117);
+;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
+/** Where a container action finds the workspace, whatever it is called outside. */
+const CONTAINER_WORKSPACE = "/github/workspace";
+/**
+ * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
+ * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ *
+ * @param isUri percent-encoding is undone.
+ */
+function spellPath(written, roots, isUri) {
+    const plain = isUri ? [spell_path_decode(written), written] : [written];
+    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
+    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
+}
+/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+function toAbsolute(written) {
+    const [path] = withoutScheme(spell_path_decode(written));
+    const plain = path?.replaceAll("\\", "/");
+    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
+}
+/** `..` and `.` resolved; undefined when it leads above its start. */
+function normalise(path) {
+    const kept = [];
+    for (const name of path.split("/")) {
+        if (name === "..") {
+            if (kept.length === 0)
+                return undefined;
+            kept.pop();
+        }
+        else if (name !== "." && name !== "")
+            kept.push(name);
+    }
+    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
+}
+function fromRoot(path, { absolute, directory }) {
+    const whole = normalise(path);
+    if (isAbsolute(path)) {
+        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
+        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+    }
+    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
+    return [joined, whole].filter((found) => found !== undefined && found !== "");
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
+}
+/** A drive's letter is no scheme. */
+function withoutScheme(path) {
+    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
+    if (file !== undefined)
+        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
+    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
+}
+function spell_path_decode(uri) {
+    try {
+        return decodeURIComponent(uri);
+    }
+    catch {
+        return uri;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
+
+
+
+
+
+
+const own_findings_line = schemas/* int */.Whr().min(1).nullish();
+const own_findings_text = schemas/* string */.YjP().nullish();
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = schemas/* object */.Ikc({
+    title: schemas/* string */.YjP().min(1),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    file: own_findings_text,
+    side: schemas/* enum */.k5n(core_side/* SIDES */.B).nullish(),
+    start_line: own_findings_line,
+    line: own_findings_line,
+    description: schemas/* string */.YjP(),
+    evidence_quote: own_findings_text,
+    evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ quote: schemas/* string */.YjP() })).optional(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(core_side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
+    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
+    rule_id: own_findings_text,
+    rule_quote: own_findings_text,
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
+    suggestion: own_findings_text,
+});
+const ownReport = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const own_findings_list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return own_findings_toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = own_findings_list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return own_findings_toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+const TOOL = "Tribunal";
+function own_findings_toImported(items, roots) {
+    const results = items.map((raw) => {
+        const parsed = finding.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        return own_findings_toFinding(parsed.data, roots);
+    });
+    return (0,imported/* collect */.Fo)("tribunal", [TOOL], { results, doubts: [] });
+}
+function own_findings_toFinding(own, roots) {
+    const { file, cause, impact_evidence: impact } = own;
+    const quote = own.evidence_quote ?? own.evidence?.[0]?.quote;
+    const spell = (path) => spellPath(path, { absolute: roots, directory: "" }, false);
+    const spellOne = (path) => spell(path)[0] ?? path;
+    const start = own.start_line ?? own.line ?? undefined;
+    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
+    return {
+        kind: "finding",
+        finding: {
+            tool: TOOL,
+            check: undefined,
+            title: (0,imported/* toTitle */.wy)(undefined, own.title),
+            description: (0,imported/* cut */.Jj)(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: file === null || file === undefined
+                ? []
+                : [{ paths: spell(file), side: own.side ?? "head", ...(0,imported/* toLines */.P_)(start, own.line ?? start), snippet }],
+            cause: cause ? { ...cause, file: spellOne(cause.file), quote: (0,imported/* cut */.Jj)(cause.quote) } : undefined,
+            impact: impact ? { ...impact, file: spellOne(impact.file), quote: (0,imported/* cut */.Jj)(impact.quote), side: "head" } : undefined,
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: own.suggestion ? (0,imported/* cut */.Jj)(own.suggestion) : undefined,
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/weakness.js
+/** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
+const WEAKNESSES = [
+    ["injection", [74, 77, 78, 79, 80, 88, 89, 90, 91, 94, 95, 96, 113, 116, 117, 134, 502, 611, 643, 917, 943, 1336]],
+    ["authorization", [269, 276, 284, 285, 287, 290, 306, 346, 352, 384, 425, 613, 639, 732, 862, 863]],
+    ["secrets", [256, 259, 312, 313, 315, 319, 321, 522, 532, 538, 540, 547, 798]],
+    ["input-validation", [20, 22, 23, 36, 59, 73, 99, 129, 434, 601, 915, 918, 1284, 1321]],
+    ["configuration", [16, 295, 297, 326, 327, 328, 330, 338, 614, 693, 1004, 1104]],
+    ["boundary", [119, 120, 121, 122, 125, 131, 190, 191, 193, 680, 787, 823]],
+    ["null-safety", [476, 690, 824]],
+    ["resource-lifecycle", [401, 404, 415, 416, 459, 664, 672, 772, 775]],
+    ["concurrency", [362, 366, 367, 413, 662, 667, 820, 821, 833]],
+    ["error-handling", [248, 252, 390, 391, 392, 396, 703, 754, 755]],
+    ["performance", [400, 405, 407, 730, 770, 834, 1333]],
+    ["logic", [480, 481, 482, 483, 484, 561, 570, 571, 595, 597, 670, 682, 783, 835]],
+    ["dependency", [829, 937, 1035, 1395]],
+];
+const BY_NUMBER = new Map(WEAKNESSES.flatMap(([category, numbers]) => numbers.map((number) => [number, category])));
+/** The category the first known weakness among these words names, such as `external/cwe/cwe-079`; else `policy`. */
+function categoryOf(words) {
+    for (const word of words) {
+        const [, number] = /\bcwe[-/:_ ]*(\d{1,5})\b/i.exec(word) ?? [];
+        const category = number === undefined ? undefined : BY_NUMBER.get(Number(number));
+        if (category !== undefined)
+            return category;
+    }
+    return "policy";
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/rdjson.js
+
+
+
+
+/**
+ * What is used of reviewdog's diagnostics. As in any JSON of protocol buffers, 0 is an absent number and an enumeration
+ * may be written as its number.
+ *
+ * @see https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
+ */
+const position = schemas/* object */.Ikc({ line: schemas/* int */.Whr().min(0).optional(), column: schemas/* int */.Whr().min(0).optional() });
+const range = schemas/* object */.Ikc({ start: position.optional(), end: position.optional() });
+const rdjson_severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
+const source = schemas/* object */.Ikc({ name: schemas/* string */.YjP().optional() });
+const diagnostic = schemas/* object */.Ikc({
+    message: schemas/* string */.YjP(),
+    location: schemas/* object */.Ikc({ path: schemas/* string */.YjP().optional(), range: range.optional() }).optional(),
+    severity: rdjson_severity.optional(),
+    source: source.optional(),
+    code: schemas/* object */.Ikc({ value: schemas/* string */.YjP().optional() }).optional(),
+    suggestions: schemas/* array */.YOg(schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() })).optional(),
+});
+const result = schemas/* object */.Ikc({
+    source: source.optional(),
+    severity: rdjson_severity.optional(),
+    diagnostics: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const UNNAMED = "reviewdog";
+/** A whole `rdjson` document. */
+function readRdjson(json, roots) {
+    const parsed = result.safeParse(json);
+    if (!parsed.success)
+        return { reason: `no rdjson: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+    const { diagnostics, ...defaults } = parsed.data;
+    return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
+}
+/** The documents of an `rdjsonl` file, one diagnostic each. */
+function readRdjsonl(documents, roots) {
+    return collectDiagnostics("rdjsonl", documents, { defaults: {}, roots });
+}
+/** Whether it looks like one diagnostic. */
+function isDiagnostic(json) {
+    return typeof json === "object" && json !== null && "message" in json && "location" in json;
+}
+function collectDiagnostics(format, diagnostics, { defaults, roots }) {
+    const results = diagnostics.map((raw) => {
+        const parsed = diagnostic.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        return rdjson_toFinding(parsed.data, defaults, roots);
+    });
+    const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
+    return (0,imported/* collect */.Fo)(format, tools.length === 0 ? [toolOf(defaults.source)] : tools, { results, doubts: [] });
+}
+function rdjson_toFinding(found, defaults, roots) {
+    const tool = toolOf(found.source ?? defaults.source);
+    const value = found.code?.value;
+    const check = value === undefined || value.trim() === "" ? undefined : (0,imported/* cutName */.CI)(value);
+    const { path } = found.location ?? {};
+    const { start, end } = found.location?.range ?? {};
+    const isBefore = end?.column === 1 && start?.line !== undefined && end.line !== undefined && end.line > start.line;
+    const lastLine = end?.line === undefined || end.line === 0 ? undefined : end.line;
+    const lines = (0,imported/* toLines */.P_)(start?.line, isBefore && lastLine !== undefined ? lastLine - 1 : lastLine);
+    const suggestion = found.suggestions?.[0]?.text;
+    const finding = {
+        tool,
+        check,
+        title: (0,imported/* toTitle */.wy)(check, found.message),
+        description: (0,imported/* toDescription */.mf)(found.message, tool, check),
+        severity: toSeverity(found.severity ?? defaults.severity),
+        category: categoryOf([check ?? ""]),
+        places: path === undefined || path === ""
+            ? []
+            : [
+                {
+                    paths: spellPath(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
+                    side: "head",
+                    ...lines,
+                    snippet: undefined,
+                },
+            ],
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: suggestion === undefined ? undefined : (0,imported/* cut */.Jj)(suggestion),
+    };
+    return { kind: "finding", finding };
+}
+function toolOf(named) {
+    return (0,imported/* cutName */.CI)(named?.name ?? "") || UNNAMED;
+}
+const NUMBERED = ["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"];
+function toSeverity(given) {
+    switch (typeof given === "number" ? NUMBERED[given] : given) {
+        case "ERROR":
+            return "high";
+        case "INFO":
+            return "low";
+        default:
+            return "medium";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-paths.js
+
+/** Bases may stand on bases; a chain that is longer goes in a circle. */
+const MAX_BASES = 8;
+/** Reads the paths of one run's locations, each with its base. */
+class SarifPaths {
+    #run;
+    #roots;
+    #known = new Map();
+    constructor(run, roots) {
+        this.#run = run;
+        const bases = Object.values(run.originalUriBaseIds ?? {}).map(({ uri = "" }) => toAbsolute(uri));
+        // The repository's own root first: a base may be a directory within it.
+        this.#roots = [...roots, ...bases.filter((base) => base !== undefined && base !== "/")];
+    }
+    /** Every spelling that may be meant, likeliest first; empty when the location names no file of a tree. */
+    spell(location) {
+        const named = location?.uri === undefined && location?.index !== undefined
+            ? this.#run.artifacts?.[location.index]?.location
+            : location;
+        if (named?.uri === undefined)
+            return [];
+        const key = JSON.stringify([named.uri, named.uriBaseId]);
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const directory = this.#directoryOf(named.uriBaseId);
+        const spelled = spellPath(named.uri, { absolute: this.#roots, directory }, true);
+        this.#known.set(key, spelled);
+        return spelled;
+    }
+    /** A base from the repository's root: where it is absolute and lies outside, it is taken for the root itself. */
+    #directoryOf(baseId) {
+        const parts = [];
+        let id = baseId;
+        for (let depth = 0; id !== undefined && depth < MAX_BASES; depth += 1) {
+            const base = this.#run.originalUriBaseIds?.[id];
+            const uri = base?.uri ?? "";
+            const absolute = toAbsolute(uri);
+            if (absolute !== undefined) {
+                const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
+                parts.unshift(root === undefined ? "" : absolute.slice(root.length));
+                break;
+            }
+            parts.unshift(uri);
+            id = base?.uriBaseId;
+        }
+        return (normalise(parts.join("/")) ?? "").replace(/^\//, "");
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-rule.js
+/** The rules of one run's tool and of its extensions, ready to be looked up. */
+class SarifRules {
+    #driver;
+    #extensions;
+    #byId = new Map();
+    constructor({ driver, extensions = [] }) {
+        this.#driver = driver;
+        this.#extensions = extensions;
+        for (const found of [driver, ...extensions].flatMap(({ rules = [] }) => rules)) {
+            if (found !== undefined && !this.#byId.has(found.id))
+                this.#byId.set(found.id, found);
+        }
+    }
+    /** By index into the component the result names, else by id; `a/b` may be a finer name of rule `a` (§3.52.4). */
+    find(result) {
+        const index = result.rule?.index ?? result.ruleIndex ?? -1;
+        const at = this.#component(result)?.rules?.[index];
+        const id = idOf(result);
+        if (at !== undefined && (id === undefined || isPartOf(id, at.id)))
+            return at;
+        return id === undefined ? undefined : (this.#byId.get(id) ?? this.#byId.get(id.replace(/\/[^/]*$/, "")));
+    }
+    #component({ rule }) {
+        const reference = rule?.toolComponent;
+        if (reference === undefined)
+            return this.#driver;
+        const named = this.#extensions.find(({ name }) => name === reference.name);
+        return reference.index === undefined ? named : (this.#extensions[reference.index] ?? named);
+    }
+}
+/** What the result says its rule is called. */
+function idOf({ ruleId, rule }) {
+    return ruleId ?? rule?.id;
+}
+function isPartOf(id, ruleId) {
+    return id === ruleId || id.startsWith(`${ruleId}/`);
+}
+/** The severity of a result: its security score where it or its rule has one, else its level. */
+function severityOf(result, rule) {
+    const score = Number(result.properties?.["security-severity"] ?? rule?.properties?.["security-severity"]);
+    const scored = bySecurityScore(score);
+    if (scored !== undefined)
+        return scored;
+    return BY_LEVEL[result.level ?? rule?.defaultConfiguration?.level ?? "warning"];
+}
+const BY_LEVEL = { error: "high", warning: "medium", note: "low", none: "low" };
+/** @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning */
+function bySecurityScore(score) {
+    if (!(score > 0 && score <= 10))
+        return undefined;
+    if (score >= 9)
+        return "critical";
+    if (score >= 7)
+        return "high";
+    return score >= 4 ? "medium" : "low";
+}
+/** What a result says: its own text, its rule's with the placeholders filled in, or the rule's description. */
+function sarif_rule_messageOf({ message }, rule) {
+    const template = message?.id === undefined ? undefined : rule?.messageStrings?.[message.id];
+    const own = sarif_rule_textOf(message) ?? sarif_rule_textOf(template);
+    if (own !== undefined)
+        return fill(own, message?.arguments ?? []);
+    return sarif_rule_textOf(rule?.fullDescription) ?? sarif_rule_textOf(rule?.shortDescription) ?? rule?.name ?? "";
+}
+function sarif_rule_textOf(message) {
+    return [message?.text, message?.markdown].find((text) => text !== undefined && text.trim() !== "");
+}
+function fill(text, values) {
+    if (values.length === 0)
+        return text;
+    return text.replace(/\{(\d{1,3})\}/g, (whole, index) => values[Number(index)] ?? whole);
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-shape.js
+
+/**
+ * What is used of SARIF 2.1.0; all else is passed over.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+const sarif_shape_line = schemas/* int */.Whr().min(1);
+const sarif_shape_words = schemas/* array */.YOg(schemas/* string */.YjP()).optional().catch(undefined);
+const bag = schemas/* object */.Ikc({ "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined), tags: sarif_shape_words })
+    .optional()
+    .catch(undefined);
+const message = schemas/* object */.Ikc({
+    text: schemas/* string */.YjP().optional(),
+    markdown: schemas/* string */.YjP().optional(),
+    id: schemas/* string */.YjP().optional(),
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
+});
+const artifactLocation = schemas/* object */.Ikc({
+    uri: schemas/* string */.YjP().optional(),
+    uriBaseId: schemas/* string */.YjP().optional(),
+    index: schemas/* int */.Whr().optional(),
+});
+const sarif_shape_LEVELS = ["none", "note", "warning", "error"];
+const ruleReference = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP().optional(),
+    index: schemas/* int */.Whr().optional(),
+    toolComponent: schemas/* object */.Ikc({ index: schemas/* int */.Whr().optional(), name: schemas/* string */.YjP().optional() }).optional(),
+});
+/** One result. */
+const sarifResult = schemas/* object */.Ikc({
+    ruleId: schemas/* string */.YjP().optional(),
+    ruleIndex: schemas/* int */.Whr().optional(),
+    rule: ruleReference.optional(),
+    kind: schemas/* enum */.k5n(["notApplicable", "pass", "fail", "review", "open", "informational"]).optional(),
+    level: schemas/* enum */.k5n(sarif_shape_LEVELS).optional(),
+    message: message.optional(),
+    locations: schemas/* array */.YOg(schemas/* object */.Ikc({
+        physicalLocation: schemas/* object */.Ikc({
+            artifactLocation: artifactLocation.optional(),
+            region: schemas/* object */.Ikc({
+                startLine: sarif_shape_line.optional(),
+                endLine: sarif_shape_line.optional(),
+                endColumn: schemas/* int */.Whr().optional(),
+                snippet: schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() }).optional(),
+            })
+                .optional(),
+        })
+            .optional(),
+    }))
+        .optional(),
+    suppressions: schemas/* array */.YOg(schemas/* object */.Ikc({ status: schemas/* string */.YjP().optional() })).optional(),
+    baselineState: schemas/* string */.YjP().optional(),
+    properties: bag,
+});
+const sarif_shape_rule = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    name: schemas/* string */.YjP().optional(),
+    shortDescription: message.optional().catch(undefined),
+    fullDescription: message.optional().catch(undefined),
+    messageStrings: schemas/* record */.g1P(schemas/* string */.YjP(), message).optional().catch(undefined),
+    defaultConfiguration: schemas/* object */.Ikc({ level: schemas/* enum */.k5n(sarif_shape_LEVELS).optional() })
+        .optional()
+        .catch(undefined),
+    properties: bag,
+});
+const component = schemas/* object */.Ikc({
+    name: schemas/* string */.YjP(),
+    rules: schemas/* array */.YOg(sarif_shape_rule.optional().catch(undefined)).optional(),
+});
+/** One tool's run. Its results are read one by one, so that one of them does not take the others with it. */
+const sarifRun = schemas/* object */.Ikc({
+    tool: schemas/* object */.Ikc({ driver: component, extensions: schemas/* array */.YOg(component).optional() }),
+    results: schemas/* array */.YOg(schemas/* unknown */.L5J()).nullish(),
+    artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({ location: artifactLocation.optional() })).optional(),
+    originalUriBaseIds: schemas/* record */.g1P(schemas/* string */.YjP(), artifactLocation).optional(),
+    invocations: schemas/* array */.YOg(schemas/* object */.Ikc({ executionSuccessful: schemas/* boolean */.zMY().optional() })).optional(),
+    externalPropertyFileReferences: schemas/* object */.Ikc({ results: schemas/* array */.YOg(schemas/* unknown */.L5J()).optional() }).optional(),
+});
+/** The file. */
+const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.1.0"), runs: schemas/* array */.YOg(sarifRun) });
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif.js
+
+
+
+
+
+
+/**
+ * The results of a SARIF 2.1.0 log; undefined when it is none. Unknown keys are passed over. A run without results, or
+ * of a tool that says it failed, is a doubt: it does not say that there is nothing.
+ *
+ * @param roots absolute directories that are the repository's root.
+ */
+function readSarif(json, roots) {
+    const parsed = sarifLog.safeParse(json);
+    if (!parsed.success)
+        return { reason: `no SARIF 2.1.0: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+    const { runs } = parsed.data;
+    if (runs.length === 0)
+        return { reason: "SARIF without a run: it says nothing of whether anything was found" };
+    return (0,imported/* collect */.Fo)("sarif", runs.map(sarif_toolOf), {
+        results: runs.flatMap((run) => readRun(run, roots)),
+        doubts: runs.flatMap(findDoubts),
+    });
+}
+function sarif_toolOf({ tool }) {
+    return (0,imported/* cutName */.CI)(tool.driver.name) || "an unnamed tool";
+}
+function findDoubts(run) {
+    const tool = sarif_toolOf(run);
+    const isElsewhere = (run.externalPropertyFileReferences?.results ?? []).length > 0;
+    return [
+        ...(run.invocations?.some(({ executionSuccessful }) => executionSuccessful === false)
+            ? [`${tool} says that it did not succeed`]
+            : []),
+        ...(isElsewhere ? [`${tool} keeps results in another file`] : []),
+        ...(run.results === undefined || run.results === null
+            ? [`${tool} gives no list of results, not even an empty one`]
+            : []),
+    ];
+}
+function readRun(run, roots) {
+    const rules = new SarifRules(run.tool);
+    const paths = new SarifPaths(run, roots);
+    return (run.results ?? []).map((raw) => {
+        const parsed = sarifResult.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        const reason = whyNoClaim(parsed.data);
+        return reason === undefined ? sarif_toFinding(parsed.data, run, { rules, paths }) : { kind: "passed-over", reason };
+    });
+}
+/** Results that say something is well, or was settled where the tool ran. */
+function whyNoClaim({ kind, suppressions = [], baselineState }) {
+    if (kind === "pass" || kind === "notApplicable" || kind === "informational")
+        return `of kind ${kind}`;
+    if (baselineState === "absent")
+        return "no longer there, says the tool";
+    const isSuppressed = suppressions.length > 0 && suppressions.every(({ status = "accepted" }) => status === "accepted");
+    return isSuppressed ? "suppressed where the tool ran" : undefined;
+}
+function sarif_toFinding(result, run, { rules, paths }) {
+    const rule = rules.find(result);
+    const tool = sarif_toolOf(run);
+    const name = idOf(result) ?? rule?.id;
+    const check = name === undefined ? undefined : (0,imported/* cutName */.CI)(name);
+    const message = sarif_rule_messageOf(result, rule);
+    const finding = {
+        tool,
+        check,
+        title: (0,imported/* toTitle */.wy)(check, message),
+        description: (0,imported/* toDescription */.mf)(message, tool, check),
+        severity: severityOf(result, rule),
+        category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
+        places: (result.locations ?? []).map((location) => sarif_toPlace(location, paths)),
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: undefined,
+    };
+    return { kind: "finding", finding };
+}
+function sarif_toPlace({ physicalLocation }, paths) {
+    const { artifactLocation, region } = physicalLocation ?? {};
+    const start = region?.startLine;
+    const end = region?.endLine;
+    // A region that ends before the first column of a line has nothing of that line.
+    const isBefore = region?.endColumn === 1 && start !== undefined && end !== undefined && end > start;
+    const snippet = region?.snippet?.text;
+    return {
+        paths: paths.spell(artifactLocation),
+        side: "head",
+        ...(0,imported/* toLines */.P_)(start, isBefore ? end - 1 : end),
+        snippet: snippet === undefined ? undefined : (0,imported/* cut */.Jj)(snippet),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/parse-findings.js
+
+
+
+
+/**
+ * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
+ * nothing of the text, which may be no file of findings at all. Never throws.
+ *
+ * @param roots absolute directories, without a last slash, that are the repository's root.
+ */
+function parseFindings(text, roots) {
+    const plain = text.replace(/^\ufeff/, "");
+    if (plain.trim() === "")
+        return malformed("an empty file, which may be all that a tool left that crashed");
+    const documents = readDocuments(plain);
+    if (documents === undefined)
+        return malformed("neither JSON nor one JSON document a line");
+    const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
+    if ("reason" in read)
+        return malformed(read.reason);
+    if (read.results > imported/* MAX_RESULTS */.sr)
+        return malformed(`${read.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    return { kind: "parsed", imported: read };
+}
+function readDocument(json, roots) {
+    if (typeof json === "object" && json !== null && !Array.isArray(json)) {
+        if ("runs" in json)
+            return readSarif(json, roots);
+        if ("diagnostics" in json)
+            return readRdjson(json, roots);
+        if (isDiagnostic(json))
+            return readRdjsonl([json], roots);
+    }
+    const own = readOwnFindings(json, roots);
+    return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+}
+function readDocuments(text) {
+    const whole = parseJson(text);
+    if (whole.kind === "json")
+        return { whole: whole.json };
+    const lines = text
+        .split("\n")
+        .filter((line) => line.trim() !== "")
+        .map(parseJson);
+    // A last line that was cut off makes the whole file doubtful.
+    return lines.every((line) => line.kind === "json") ? { lines: lines.map((line) => line.json) } : undefined;
+}
+function parseJson(text) {
+    try {
+        return { kind: "json", json: JSON.parse(text) };
+    }
+    catch {
+        return { kind: "no-json" };
+    }
+}
+function malformed(reason) {
+    return { kind: "malformed", reason };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/masked-findings.js
+
+/** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
+async function maskImported(imported, masking) {
+    return { ...imported, findings: await maskAll(imported.findings, masking) };
+}
+/** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
+async function maskAll(findings, masking) {
+    const text = findings.flatMap(textsOf).join("\n\n");
+    if (text === "" || (await masking.detector.detect(text, "findings")).length === 0)
+        return findings;
+    const [only] = findings;
+    if (only !== undefined && findings.length === 1)
+        return [await maskOne(only, masking)];
+    const middle = findings.length >> 1;
+    const halves = [findings.slice(0, middle), findings.slice(middle)];
+    const masked = [];
+    for (const half of halves)
+        masked.push(...(await maskAll(half, masking)));
+    return masked;
+}
+function textsOf({ title, description, places, cause, impact, suggestion }) {
+    const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+    return [title, description, ...quotes.filter((quote) => quote !== undefined)];
+}
+async function maskOne(finding, { detector, secretKey }) {
+    const mask = async (text) => mask_maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
+    const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
+    const { cause, impact } = finding;
+    return {
+        ...finding,
+        title: await mask(finding.title),
+        description: await mask(finding.description),
+        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
+        cause: cause && { ...cause, quote: await mask(cause.quote) },
+        impact: impact && { ...impact, quote: await mask(impact.quote) },
+        suggestion: await maskOptional(finding.suggestion),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/findings-file.js
+
+
+
+
+
+/** Room for as many results as are read, with long messages. */
+const findings_file_MAX_FILE_BYTES = 128 * 1024 * 1024;
+/**
+ * The findings of other reviewers' files, secrets masked as in the files they are about.
+ *
+ * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
+ */
+async function readFindingsFiles(files) {
+    const read = [];
+    for (const path of files.paths) {
+        const parsed = parseFindings(await readBounded(path, files.input), files.roots);
+        if (parsed.kind === "malformed")
+            throw notFindings(files.input, `${path}: ${parsed.reason}`);
+        read.push(parsed.imported);
+    }
+    const merged = (0,imported/* mergeImports */.p9)(read);
+    if (merged.results > imported/* MAX_RESULTS */.sr)
+        throw notFindings(files.input, `${merged.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    return maskImported(merged, files);
+}
+async function readBounded(path, input) {
+    try {
+        const { size, ...kind } = await (0,promises_.stat)(path).then((found) => ({ size: found.size, isFile: found.isFile() }));
+        if (!kind.isFile)
+            throw notFindings(input, `${path}: not a regular file`);
+        if (size > findings_file_MAX_FILE_BYTES)
+            throw notFindings(input, `${path}: ${size} bytes, more than ${findings_file_MAX_FILE_BYTES}`);
+        return await (0,promises_.readFile)(path, "utf8");
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigError */.xL)
+            throw error;
+        throw notFindings(input, `${path}: ${error.code ?? "not readable"}`);
+    }
+}
+function notFindings(input, got) {
+    const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
+    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/outside-files.js
+
+
+
+
+
+
+/**
+ * The findings a workflow hands in; relative paths start at the workspace.
+ *
+ * @throws ConfigError if a file cannot be read or is no file of findings.
+ */
+async function readOutside({ findingsIn, sarifIn }, { workspace }, masking) {
+    const [input, paths] = findingsIn === undefined ? ["sarif-in", sarifIn] : ["findings-in", [findingsIn]];
+    if (paths.length === 0)
+        return undefined;
+    const real = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const roots = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
+    const files = { input, paths: paths.map((path) => (0,external_node_path_.resolve)(workspace, path)), roots, ...masking };
+    return { use: findingsIn === undefined ? "debate" : "validate", imported: await readFindingsFiles(files) };
+}
+/**
+ * Asked before any work is done. The workspace may hold what the change's author put there: a link that leads out of it
+ * is refused.
+ *
+ * @throws ConfigError if nothing may be written there.
+ */
+async function openSarifPlace({ sarif }, places) {
+    if (sarif?.path === undefined)
+        return undefined;
+    const path = (0,external_node_path_.resolve)(places.workspace, sarif.path);
+    const name = (0,external_node_path_.basename)(path);
+    const roots = await Promise.all([places.workspace, places.temp].map((root) => (0,promises_.realpath)(root).catch(() => root)));
+    try {
+        const existing = await nearestExisting((0,external_node_path_.dirname)(path));
+        const isOwn = (real) => roots.some((root) => real === root || real.startsWith(`${root}${external_node_path_.sep}`));
+        if (!isOwn(existing))
+            throw outside_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        const directory = await (0,promises_.realpath)((0,external_node_path_.dirname)(path));
+        if (!isOwn(directory))
+            throw outside_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+        return { directory, name };
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigError */.xL)
+            throw error;
+        throw outside_files_refuse(sarif.path, error.code ?? "not writable");
+    }
+}
+async function nearestExisting(directory) {
+    const real = await (0,promises_.realpath)(directory).catch(() => undefined);
+    if (real !== undefined || (0,external_node_path_.dirname)(directory) === directory)
+        return real ?? directory;
+    return nearestExisting((0,external_node_path_.dirname)(directory));
+}
+function outside_files_refuse(path, got) {
+    const wanted = "true, or a path in the workspace or the runner's temporary directory";
+    return new errors/* ConfigError */.xL([{ input: "sarif", got: `${JSON.stringify(path)} (${got})`, wanted, remedy: "Correct it." }]);
+}
+/**
+ * Writes the report as SARIF beside it, and where else it was asked for. What could not be written is told as an error and
+ * answered as a note for the summary: it costs no verdict.
+ */
+async function keepSarif(report, { inputs, runDirectory, sarifPlace }, runner) {
+    if (inputs.sarif === undefined)
+        return [];
+    const beside = { directory: runDirectory, name: "report.sarif" };
+    const lost = await writeSarif(report, sarifPlace === undefined ? [beside] : [beside, sarifPlace]);
+    if (lost === undefined)
+        return [];
+    runner.error(lost);
+    return [lost];
+}
+async function writeSarif(report, places) {
+    const text = renderReport(report, "sarif");
+    for (const { directory, name } of places) {
+        const temporary = (0,external_node_path_.join)(directory, `.${name}.${(0,external_node_crypto_.randomUUID)()}`);
+        try {
+            await (0,promises_.writeFile)(temporary, text, { flag: "wx" });
+            // Replaces a link instead of following it.
+            await (0,promises_.rename)(temporary, (0,external_node_path_.join)(directory, name));
+        }
+        catch (error) {
+            await (0,promises_.rm)(temporary, { force: true });
+            return `The SARIF file could not be written (${error.code ?? String(error)}).`;
+        }
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/entry/review/prepare.js + 1 modules
+var review_prepare = __webpack_require__(9154);
+// EXTERNAL MODULE: ./lib/entry/review/refused-run.js
+var refused_run = __webpack_require__(6353);
+// EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
+var runner_log = __webpack_require__(187);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 13 modules
+var github_host = __webpack_require__(3012);
+;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
+
+/** Progress is told at most this often (design, issue "The action, end to end"). */
+const PROGRESS_INTERVAL_MS = 10_000;
+/** What every `externalId` of ours begins with. */
+const OWN_PREFIX = "tribunal ";
+const REPLACED = {
+    title: "Cancelled: replaced by a newer run",
+    summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
+};
+/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
+class CheckReporter {
+    #host;
+    #clock;
+    #log;
+    #state = { kind: "off" };
+    /** A creation whose outcome nobody heard may have left a check run behind. */
+    #mayExist = false;
+    #lastProgressMs = Number.NEGATIVE_INFINITY;
+    #inFlight = Promise.resolve();
+    constructor(host, means) {
+        this.#host = host;
+        this.#clock = means.clock;
+        this.#log = means.log;
+    }
+    state() {
+        return this.#state;
+    }
+    /** The check run as GitHub knows it; undefined where there is none. */
+    ref() {
+        const state = this.#state;
+        if (state.kind === "off")
+            return undefined;
+        return state.kind === "refused" ? state.leftOpen : state.ref;
+    }
+    /** Whether no check run of ours is in progress any more. */
+    isSettled() {
+        return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
+    }
+    /** Creates the check run in progress. */
+    async open({ name, headSha, externalId }) {
+        if (name === "none")
+            return;
+        const output = { title: "In progress", summary: "The review has begun." };
+        this.#mayExist = true;
+        try {
+            this.#state = { kind: "open", ref: await this.#host.createCheckRun({ name, headSha, externalId, output }) };
+        }
+        catch (error) {
+            this.#state = this.#refused(error, "created", undefined);
+            this.#mayExist = !(error instanceof errors/* HostError */.dh) || error.isRetryable || error.status === undefined;
+        }
+        this.#lastProgressMs = this.#clock.monotonicMs();
+        if (this.#state.kind === "open")
+            await this.#closeOlder(this.#state.ref);
+    }
+    /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */
+    async #closeOlder(ref) {
+        try {
+            for (const older of await this.#host.olderOpenCheckRuns(ref, OWN_PREFIX)) {
+                await this.#host.completeCheckRun(older, { conclusion: "cancelled", output: REPLACED, annotations: [] });
+            }
+        }
+        catch (error) {
+            if (!(error instanceof errors/* HostError */.dh) && !isAbort(error))
+                throw error;
+            this.#log.info(`An older check run could not be closed: ${error.message}`);
+        }
+    }
+    /** Says where the review stands, if the last word is old enough; never waits, never fails. */
+    progress(message) {
+        const now = this.#clock.monotonicMs();
+        if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS)
+            return;
+        this.#lastProgressMs = now;
+        const { ref } = this.#state;
+        this.#inFlight = this.#inFlight
+            .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
+            .catch((error) => this.#log.info(`The check run's progress could not be updated: ${check_reporter_describe(error)}`));
+    }
+    /** Completes the check run; what was still being said of its progress comes first. */
+    async complete(completion) {
+        await this.#inFlight;
+        if (this.#state.kind !== "open")
+            return;
+        const { ref } = this.#state;
+        try {
+            await this.#host.completeCheckRun(ref, completion);
+            this.#state = { kind: "completed", ref };
+        }
+        catch (error) {
+            this.#state = this.#refused(error, "completed", ref);
+        }
+    }
+    #refused(error, verb, leftOpen) {
+        if (!(error instanceof errors/* HostError */.dh) && !isAbort(error))
+            throw error;
+        this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
+        return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
+    }
+}
+/** A cancelled run waits for GitHub only so long. */
+function isAbort(error) {
+    return error instanceof Error && error.name === "AbortError";
+}
+function check_reporter_describe(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
+
+/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
+function cancelOnSignals() {
+    const controller = new AbortController();
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
+    }
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/session.js
+
+
+
+
+
+
+
+/** A mask this short would hide half the log, and outputs with it. */
+const SHORTEST_MASK = 6;
+/** The runner kills a cancelled step 7.5 s after asking it to end. */
+const CLOSING_GRACE_MS = 6500;
+/** From here on signals are obeyed and secrets kept. */
+function beginDiscreetly({ runner, environment }) {
+    const cancelled = cancelOnSignals();
+    const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
+    const urls = [runner.input("base-url").trim(), environment.OPENAI_BASE_URL ?? ""];
+    const secrets = [...given, ...urls.flatMap(endpoint/* urlSecrets */.Fn)];
+    const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
+    for (const secret of long)
+        runner.mask(secret);
+    return { cancelled, redact: (0,core_redact.redactor)(long) };
+}
+/** @throws ConfigError if the token or GitHub's address cannot be used. */
+function openSession(surroundings, means, { cancelled, redact }) {
+    const { runner, environment } = means;
+    const token = runner.input("github-token").trim();
+    const log = (0,runner_log.runnerLog)(process.stdout, redact);
+    const { repository, apiUrl } = surroundings;
+    const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
+    // The check run is still to be closed after the run was cancelled.
+    const closing = (0,github_host.githubHost)({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
+    return {
+        ...means,
+        surroundings,
+        host: (0,github_host.githubHost)({ ...access, signal: cancelled }),
+        log,
+        check: new CheckReporter(closing, { clock: system_clock.systemClock, log }),
+    };
+}
+/** A signal that aborts some time after another one did. */
+function sometimeAfter(signal, ms) {
+    const controller = new AbortController();
+    signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
+    return controller.signal;
+}
+/** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
+async function openCheck({ runner, check, surroundings }, name, headSha) {
+    const { runId, runAttempt } = surroundings;
+    const plan = { name, headSha, externalId: `tribunal ${runId}.${runAttempt}` };
+    if (name !== "none") {
+        await runner.saveState("check-name", name);
+        await runner.saveState("head-sha", headSha);
+        await runner.saveState("external-id", plan.externalId);
+    }
+    await check.open(plan);
+    const ref = check.ref();
+    if (ref !== undefined)
+        await runner.saveState("check-run-id", String(ref.id));
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/hold-on-github.js
+var hold_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var hold_on_github_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
+async function holdOnGitHub(preparation, surroundings, means) {
+    const discretion = beginDiscreetly(means);
+    const session = tryToOpen(surroundings, means, discretion);
+    if (session instanceof errors/* ConfigError */.xL) {
+        const run = { runner: means.runner, redact: discretion.redact, isCancelled: discretion.cancelled.aborted };
+        const error = withProblems(preparation, session);
+        return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
+    }
+    try {
+        return await holdSession(preparation, session, discretion);
+    }
+    finally {
+        if (session.check.isSettled())
+            await session.runner.saveState("finished", "true");
+    }
+}
+function tryToOpen(surroundings, means, discretion) {
+    try {
+        return openSession(surroundings, means, discretion);
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigError */.xL)
+            return error;
+        throw error;
+    }
+}
+/** A token nobody can use is one more wrong input. */
+function withProblems(preparation, error) {
+    if (preparation.kind === "ready")
+        return error;
+    return new errors/* ConfigError */.xL((0,review_prepare/* withoutRepetition */.G)([...preparation.problems, ...error.problems]));
+}
+async function holdSession(preparation, session, { cancelled, redact }) {
+    let headSha = hintedHead(preparation.trigger);
+    try {
+        const objection = await refuseComment(preparation.trigger, session.host);
+        if (objection !== undefined)
+            return await (0,refused_run/* endUnobeyed */.l)(objection, session.runner);
+        if (preparation.kind === "wrong") {
+            headSha ??= await lookUpHead(preparation.trigger, session.host);
+            if (headSha !== undefined)
+                await openCheck(session, preparation.checkName, headSha);
+            throw new errors/* ConfigError */.xL(preparation.problems);
+        }
+        const { inputs, trigger } = preparation;
+        if (headSha !== undefined)
+            await openCheck(session, inputs.checkName, headSha);
+        const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
+        if (range.kind === "nothing")
+            throw new errors/* TargetError */.I0(range.reason);
+        if (headSha === undefined)
+            await openCheck(session, inputs.checkName, range.headSha);
+        headSha = range.headSha;
+        return await review(inputs, range, { session, cancelled });
+    }
+    catch (error) {
+        const { runner, check } = session;
+        const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
+        const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
+        const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
+        return endFailedRun(error, run);
+    }
+}
+async function refuseComment(trigger, host) {
+    return trigger?.kind === "comment" ? refuseCommand(trigger, host) : undefined;
+}
+function isAboutKey(error) {
+    return (error instanceof errors/* ConfigError */.xL && error.problems.some(({ input, got }) => input === "api-key" && got === "nothing"));
+}
+function adviseOnKey({ eventName, actor, payload }) {
+    return explainMissingKey({ eventName, actor, isFork: (0,action_event/* isFromFork */.t)(payload) });
+}
+async function review(inputs, range, { session, cancelled }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { surroundings, host, check, environment, installation, runner } = session;
+        const config = await readTrustedConfig(inputs, range, host);
+        const { pullRequest, candidate } = range;
+        if (pullRequest !== undefined && candidate !== undefined) {
+            const refusal = await refusePullRequest({ number: pullRequest, candidate }, decideAdmission(config, inputs.config), host);
+            if (refusal !== undefined)
+                return (0,refused_run/* endRefusedRun */.J)(refusal, inputs, { runner, check, headSha: range.headSha });
+        }
+        const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
+        const log = withCheckProgress(session.log, check);
+        const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
+        const secretKey = (0,external_node_crypto_.randomBytes)(32);
+        const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
+        const sarifPlace = await openSarifPlace(inputs, surroundings);
+        const { request, commits } = toRequest(inputs, range);
+        const isRuleFile = ruleFileFilter(settings.rules);
+        const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
+        const repository = await openContent({
+            surroundings,
+            commits: { ...commits, rules: rulesCommit },
+            patterns: inputs.targetPaths,
+            isRuleFile,
+            token: inputs.githubToken,
+            environment,
+            log,
+            signal: cancelled,
+        });
+        const resolved = hold_on_github_addDisposableResource(env_1, await resolveTarget({
+            request,
+            repository,
+            secretDetector,
+            secretKey,
+            environment,
+        }), true);
+        const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
+        for (const note of rules.notes)
+            log.warning(note);
+        const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
+        const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
+        const publication = toPublication(inputs, settings.panel, config);
+        const result = await holdReview({
+            resolved,
+            settings,
+            rules,
+            label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
+            apiKey: inputs.apiKey,
+            baseUrl: inputs.baseUrl,
+            secrets: [inputs.githubToken],
+            environment,
+            installation,
+            runDirectory,
+            outside,
+            log,
+            cancelled,
+            publication,
+            currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
+        });
+        const reportPath = (0,external_node_path_.join)(runDirectory, "report.json");
+        const notes = [
+            ...driftNotes(result),
+            ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
+            ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
+            ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
+        ];
+        return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = hold_on_github_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Read where the change cannot reach, so that it does not configure its own review. */
+async function readTrustedConfig(inputs, range, host) {
+    const { configPath, configRef } = inputs;
+    const revision = configRef ?? range.configRevision;
+    const text = await host.readFile(configPath, revision);
+    if (text !== undefined)
+        return readConfig(text, `${configPath} at ${revision}`);
+    // Whoever names a configuration wants that one: the defaults may be laxer.
+    if (configPath !== action_inputs/* DEFAULT_CONFIG_PATH */.Bi)
+        throw missingConfig("config", configPath, revision);
+    if (configRef !== undefined)
+        throw missingConfig("config-ref", configPath, revision);
+    return {};
+}
+function missingConfig(input, path, revision) {
+    const got = `no file ${JSON.stringify(path)} at ${JSON.stringify(revision)}`;
+    const wanted = "a file, from the repository's root, at a branch, tag or commit of this repository";
+    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
+}
+function toRequest(inputs, range) {
+    const { headSha: head, baseSha: base } = range;
+    if (range.kind === "commit") {
+        return {
+            request: { kind: "paths", patterns: inputs.targetPaths, head, base },
+            commits: { head, base, mergeBase: base },
+        };
+    }
+    const mergeBase = range.mergeBaseSha;
+    if (mergeBase === undefined) {
+        const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
+        throw new errors/* TargetError */.I0(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
+    }
+    return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
+}
+function toPublication(inputs, panel, config) {
+    const wasChosen = (inputs.config.panel ?? config.panel) === "static";
+    return {
+        advisory: inputs.advisory,
+        onCouldNotJudge: inputs.onCouldNotJudge,
+        checkName: inputs.checkName,
+        maxComments: inputs.maxComments,
+        commentThreshold: inputs.commentThreshold,
+        isStandIn: panel === "static" && !wasChosen,
+    };
+}
+/** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
+async function findRulesCommit({ configRef }, range, host) {
+    const revision = configRef ?? range.configRevision;
+    const commit = (configRef === undefined ? (0,core_sha/* parseSha */.q)(revision) : undefined) ?? (await host.commitAt(revision));
+    if (commit !== undefined)
+        return commit;
+    const wanted = "a branch, tag or commit of this repository";
+    throw new errors/* ConfigError */.xL([
+        { input: configRef === undefined ? "rules" : "config-ref", got: revision, wanted, remedy: "Correct it." },
+    ]);
+}
+function driftNotes({ movedTo }) {
+    if (movedTo === undefined)
+        return [];
+    return [`The head moved to ${(0,render_escape/* codeSpan */.SS)(movedTo)} meanwhile: what stands here is about an older commit.`];
+}
+function withCheckProgress(log, check) {
+    return {
+        ...log,
+        progress: (message) => {
+            log.progress(message);
+            check.progress(message);
+        },
+    };
+}
+function hintedHead(trigger) {
+    switch (trigger?.kind) {
+        case "pull-request":
+            return trigger.headSha;
+        case "merge-group":
+            return trigger.headSha;
+        case "push":
+            return trigger.after;
+        case "commit":
+            return trigger.sha;
+        default:
+            return undefined;
+    }
+}
+async function lookUpHead(trigger, host) {
+    if (trigger?.kind !== "named" && trigger?.kind !== "comment")
+        return undefined;
+    return host.pullRequest(trigger.number).then((found) => found.headSha, () => undefined);
 }
 
 

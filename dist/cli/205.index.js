@@ -1,0 +1,808 @@
+export const id = 205;
+export const ids = [205];
+export const modules = {
+
+/***/ 4205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  validateCommand: () => (/* binding */ validateCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/import/imported.js
+var imported = __webpack_require__(8117);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/side.js
+var side = __webpack_require__(9432);
+;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
+/** Where a container action finds the workspace, whatever it is called outside. */
+const CONTAINER_WORKSPACE = "/github/workspace";
+/**
+ * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
+ * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ *
+ * @param isUri percent-encoding is undone.
+ */
+function spellPath(written, roots, isUri) {
+    const plain = isUri ? [decode(written), written] : [written];
+    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
+    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
+}
+/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+function toAbsolute(written) {
+    const [path] = withoutScheme(decode(written));
+    const plain = path?.replaceAll("\\", "/");
+    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
+}
+/** `..` and `.` resolved; undefined when it leads above its start. */
+function normalise(path) {
+    const kept = [];
+    for (const name of path.split("/")) {
+        if (name === "..") {
+            if (kept.length === 0)
+                return undefined;
+            kept.pop();
+        }
+        else if (name !== "." && name !== "")
+            kept.push(name);
+    }
+    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
+}
+function fromRoot(path, { absolute, directory }) {
+    const whole = normalise(path);
+    if (isAbsolute(path)) {
+        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
+        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+    }
+    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
+    return [joined, whole].filter((found) => found !== undefined && found !== "");
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
+}
+/** A drive's letter is no scheme. */
+function withoutScheme(path) {
+    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
+    if (file !== undefined)
+        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
+    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
+}
+function decode(uri) {
+    try {
+        return decodeURIComponent(uri);
+    }
+    catch {
+        return uri;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
+
+
+
+
+
+
+const line = schemas/* int */.Whr().min(1).nullish();
+const own_findings_text = schemas/* string */.YjP().nullish();
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = schemas/* object */.Ikc({
+    title: schemas/* string */.YjP().min(1),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    file: own_findings_text,
+    side: schemas/* enum */.k5n(side/* SIDES */.B).nullish(),
+    start_line: line,
+    line,
+    description: schemas/* string */.YjP(),
+    evidence_quote: own_findings_text,
+    evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ quote: schemas/* string */.YjP() })).optional(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
+    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
+    rule_id: own_findings_text,
+    rule_quote: own_findings_text,
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
+    suggestion: own_findings_text,
+});
+const ownReport = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+const TOOL = "Tribunal";
+function toImported(items, roots) {
+    const results = items.map((raw) => {
+        const parsed = finding.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        return toFinding(parsed.data, roots);
+    });
+    return (0,imported/* collect */.Fo)("tribunal", [TOOL], { results, doubts: [] });
+}
+function toFinding(own, roots) {
+    const { file, cause, impact_evidence: impact } = own;
+    const quote = own.evidence_quote ?? own.evidence?.[0]?.quote;
+    const spell = (path) => spellPath(path, { absolute: roots, directory: "" }, false);
+    const spellOne = (path) => spell(path)[0] ?? path;
+    const start = own.start_line ?? own.line ?? undefined;
+    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
+    return {
+        kind: "finding",
+        finding: {
+            tool: TOOL,
+            check: undefined,
+            title: (0,imported/* toTitle */.wy)(undefined, own.title),
+            description: (0,imported/* cut */.Jj)(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: file === null || file === undefined
+                ? []
+                : [{ paths: spell(file), side: own.side ?? "head", ...(0,imported/* toLines */.P_)(start, own.line ?? start), snippet }],
+            cause: cause ? { ...cause, file: spellOne(cause.file), quote: (0,imported/* cut */.Jj)(cause.quote) } : undefined,
+            impact: impact ? { ...impact, file: spellOne(impact.file), quote: (0,imported/* cut */.Jj)(impact.quote), side: "head" } : undefined,
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: own.suggestion ? (0,imported/* cut */.Jj)(own.suggestion) : undefined,
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/weakness.js
+/** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
+const WEAKNESSES = [
+    ["injection", [74, 77, 78, 79, 80, 88, 89, 90, 91, 94, 95, 96, 113, 116, 117, 134, 502, 611, 643, 917, 943, 1336]],
+    ["authorization", [269, 276, 284, 285, 287, 290, 306, 346, 352, 384, 425, 613, 639, 732, 862, 863]],
+    ["secrets", [256, 259, 312, 313, 315, 319, 321, 522, 532, 538, 540, 547, 798]],
+    ["input-validation", [20, 22, 23, 36, 59, 73, 99, 129, 434, 601, 915, 918, 1284, 1321]],
+    ["configuration", [16, 295, 297, 326, 327, 328, 330, 338, 614, 693, 1004, 1104]],
+    ["boundary", [119, 120, 121, 122, 125, 131, 190, 191, 193, 680, 787, 823]],
+    ["null-safety", [476, 690, 824]],
+    ["resource-lifecycle", [401, 404, 415, 416, 459, 664, 672, 772, 775]],
+    ["concurrency", [362, 366, 367, 413, 662, 667, 820, 821, 833]],
+    ["error-handling", [248, 252, 390, 391, 392, 396, 703, 754, 755]],
+    ["performance", [400, 405, 407, 730, 770, 834, 1333]],
+    ["logic", [480, 481, 482, 483, 484, 561, 570, 571, 595, 597, 670, 682, 783, 835]],
+    ["dependency", [829, 937, 1035, 1395]],
+];
+const BY_NUMBER = new Map(WEAKNESSES.flatMap(([category, numbers]) => numbers.map((number) => [number, category])));
+/** The category the first known weakness among these words names, such as `external/cwe/cwe-079`; else `policy`. */
+function categoryOf(words) {
+    for (const word of words) {
+        const [, number] = /\bcwe[-/:_ ]*(\d{1,5})\b/i.exec(word) ?? [];
+        const category = number === undefined ? undefined : BY_NUMBER.get(Number(number));
+        if (category !== undefined)
+            return category;
+    }
+    return "policy";
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/rdjson.js
+
+
+
+
+/**
+ * What is used of reviewdog's diagnostics. As in any JSON of protocol buffers, 0 is an absent number and an enumeration
+ * may be written as its number.
+ *
+ * @see https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
+ */
+const position = schemas/* object */.Ikc({ line: schemas/* int */.Whr().min(0).optional(), column: schemas/* int */.Whr().min(0).optional() });
+const range = schemas/* object */.Ikc({ start: position.optional(), end: position.optional() });
+const rdjson_severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
+const source = schemas/* object */.Ikc({ name: schemas/* string */.YjP().optional() });
+const diagnostic = schemas/* object */.Ikc({
+    message: schemas/* string */.YjP(),
+    location: schemas/* object */.Ikc({ path: schemas/* string */.YjP().optional(), range: range.optional() }).optional(),
+    severity: rdjson_severity.optional(),
+    source: source.optional(),
+    code: schemas/* object */.Ikc({ value: schemas/* string */.YjP().optional() }).optional(),
+    suggestions: schemas/* array */.YOg(schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() })).optional(),
+});
+const result = schemas/* object */.Ikc({
+    source: source.optional(),
+    severity: rdjson_severity.optional(),
+    diagnostics: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const UNNAMED = "reviewdog";
+/** A whole `rdjson` document. */
+function readRdjson(json, roots) {
+    const parsed = result.safeParse(json);
+    if (!parsed.success)
+        return { reason: `no rdjson: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+    const { diagnostics, ...defaults } = parsed.data;
+    return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
+}
+/** The documents of an `rdjsonl` file, one diagnostic each. */
+function readRdjsonl(documents, roots) {
+    return collectDiagnostics("rdjsonl", documents, { defaults: {}, roots });
+}
+/** Whether it looks like one diagnostic. */
+function isDiagnostic(json) {
+    return typeof json === "object" && json !== null && "message" in json && "location" in json;
+}
+function collectDiagnostics(format, diagnostics, { defaults, roots }) {
+    const results = diagnostics.map((raw) => {
+        const parsed = diagnostic.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        return rdjson_toFinding(parsed.data, defaults, roots);
+    });
+    const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
+    return (0,imported/* collect */.Fo)(format, tools.length === 0 ? [toolOf(defaults.source)] : tools, { results, doubts: [] });
+}
+function rdjson_toFinding(found, defaults, roots) {
+    const tool = toolOf(found.source ?? defaults.source);
+    const value = found.code?.value;
+    const check = value === undefined || value.trim() === "" ? undefined : (0,imported/* cutName */.CI)(value);
+    const { path } = found.location ?? {};
+    const { start, end } = found.location?.range ?? {};
+    const isBefore = end?.column === 1 && start?.line !== undefined && end.line !== undefined && end.line > start.line;
+    const lastLine = end?.line === undefined || end.line === 0 ? undefined : end.line;
+    const lines = (0,imported/* toLines */.P_)(start?.line, isBefore && lastLine !== undefined ? lastLine - 1 : lastLine);
+    const suggestion = found.suggestions?.[0]?.text;
+    const finding = {
+        tool,
+        check,
+        title: (0,imported/* toTitle */.wy)(check, found.message),
+        description: (0,imported/* toDescription */.mf)(found.message, tool, check),
+        severity: toSeverity(found.severity ?? defaults.severity),
+        category: categoryOf([check ?? ""]),
+        places: path === undefined || path === ""
+            ? []
+            : [
+                {
+                    paths: spellPath(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
+                    side: "head",
+                    ...lines,
+                    snippet: undefined,
+                },
+            ],
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: suggestion === undefined ? undefined : (0,imported/* cut */.Jj)(suggestion),
+    };
+    return { kind: "finding", finding };
+}
+function toolOf(named) {
+    return (0,imported/* cutName */.CI)(named?.name ?? "") || UNNAMED;
+}
+const NUMBERED = ["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"];
+function toSeverity(given) {
+    switch (typeof given === "number" ? NUMBERED[given] : given) {
+        case "ERROR":
+            return "high";
+        case "INFO":
+            return "low";
+        default:
+            return "medium";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-paths.js
+
+/** Bases may stand on bases; a chain that is longer goes in a circle. */
+const MAX_BASES = 8;
+/** Reads the paths of one run's locations, each with its base. */
+class SarifPaths {
+    #run;
+    #roots;
+    #known = new Map();
+    constructor(run, roots) {
+        this.#run = run;
+        const bases = Object.values(run.originalUriBaseIds ?? {}).map(({ uri = "" }) => toAbsolute(uri));
+        // The repository's own root first: a base may be a directory within it.
+        this.#roots = [...roots, ...bases.filter((base) => base !== undefined && base !== "/")];
+    }
+    /** Every spelling that may be meant, likeliest first; empty when the location names no file of a tree. */
+    spell(location) {
+        const named = location?.uri === undefined && location?.index !== undefined
+            ? this.#run.artifacts?.[location.index]?.location
+            : location;
+        if (named?.uri === undefined)
+            return [];
+        const key = JSON.stringify([named.uri, named.uriBaseId]);
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const directory = this.#directoryOf(named.uriBaseId);
+        const spelled = spellPath(named.uri, { absolute: this.#roots, directory }, true);
+        this.#known.set(key, spelled);
+        return spelled;
+    }
+    /** A base from the repository's root: where it is absolute and lies outside, it is taken for the root itself. */
+    #directoryOf(baseId) {
+        const parts = [];
+        let id = baseId;
+        for (let depth = 0; id !== undefined && depth < MAX_BASES; depth += 1) {
+            const base = this.#run.originalUriBaseIds?.[id];
+            const uri = base?.uri ?? "";
+            const absolute = toAbsolute(uri);
+            if (absolute !== undefined) {
+                const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
+                parts.unshift(root === undefined ? "" : absolute.slice(root.length));
+                break;
+            }
+            parts.unshift(uri);
+            id = base?.uriBaseId;
+        }
+        return (normalise(parts.join("/")) ?? "").replace(/^\//, "");
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-rule.js
+/** The rules of one run's tool and of its extensions, ready to be looked up. */
+class SarifRules {
+    #driver;
+    #extensions;
+    #byId = new Map();
+    constructor({ driver, extensions = [] }) {
+        this.#driver = driver;
+        this.#extensions = extensions;
+        for (const found of [driver, ...extensions].flatMap(({ rules = [] }) => rules)) {
+            if (found !== undefined && !this.#byId.has(found.id))
+                this.#byId.set(found.id, found);
+        }
+    }
+    /** By index into the component the result names, else by id; `a/b` may be a finer name of rule `a` (§3.52.4). */
+    find(result) {
+        const index = result.rule?.index ?? result.ruleIndex ?? -1;
+        const at = this.#component(result)?.rules?.[index];
+        const id = idOf(result);
+        if (at !== undefined && (id === undefined || isPartOf(id, at.id)))
+            return at;
+        return id === undefined ? undefined : (this.#byId.get(id) ?? this.#byId.get(id.replace(/\/[^/]*$/, "")));
+    }
+    #component({ rule }) {
+        const reference = rule?.toolComponent;
+        if (reference === undefined)
+            return this.#driver;
+        const named = this.#extensions.find(({ name }) => name === reference.name);
+        return reference.index === undefined ? named : (this.#extensions[reference.index] ?? named);
+    }
+}
+/** What the result says its rule is called. */
+function idOf({ ruleId, rule }) {
+    return ruleId ?? rule?.id;
+}
+function isPartOf(id, ruleId) {
+    return id === ruleId || id.startsWith(`${ruleId}/`);
+}
+/** The severity of a result: its security score where it or its rule has one, else its level. */
+function severityOf(result, rule) {
+    const score = Number(result.properties?.["security-severity"] ?? rule?.properties?.["security-severity"]);
+    const scored = bySecurityScore(score);
+    if (scored !== undefined)
+        return scored;
+    return BY_LEVEL[result.level ?? rule?.defaultConfiguration?.level ?? "warning"];
+}
+const BY_LEVEL = { error: "high", warning: "medium", note: "low", none: "low" };
+/** @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning */
+function bySecurityScore(score) {
+    if (!(score > 0 && score <= 10))
+        return undefined;
+    if (score >= 9)
+        return "critical";
+    if (score >= 7)
+        return "high";
+    return score >= 4 ? "medium" : "low";
+}
+/** What a result says: its own text, its rule's with the placeholders filled in, or the rule's description. */
+function messageOf({ message }, rule) {
+    const template = message?.id === undefined ? undefined : rule?.messageStrings?.[message.id];
+    const own = textOf(message) ?? textOf(template);
+    if (own !== undefined)
+        return fill(own, message?.arguments ?? []);
+    return textOf(rule?.fullDescription) ?? textOf(rule?.shortDescription) ?? rule?.name ?? "";
+}
+function textOf(message) {
+    return [message?.text, message?.markdown].find((text) => text !== undefined && text.trim() !== "");
+}
+function fill(text, values) {
+    if (values.length === 0)
+        return text;
+    return text.replace(/\{(\d{1,3})\}/g, (whole, index) => values[Number(index)] ?? whole);
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif-shape.js
+
+/**
+ * What is used of SARIF 2.1.0; all else is passed over.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+const sarif_shape_line = schemas/* int */.Whr().min(1);
+const words = schemas/* array */.YOg(schemas/* string */.YjP()).optional().catch(undefined);
+const bag = schemas/* object */.Ikc({ "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined), tags: words })
+    .optional()
+    .catch(undefined);
+const message = schemas/* object */.Ikc({
+    text: schemas/* string */.YjP().optional(),
+    markdown: schemas/* string */.YjP().optional(),
+    id: schemas/* string */.YjP().optional(),
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
+});
+const artifactLocation = schemas/* object */.Ikc({
+    uri: schemas/* string */.YjP().optional(),
+    uriBaseId: schemas/* string */.YjP().optional(),
+    index: schemas/* int */.Whr().optional(),
+});
+const LEVELS = ["none", "note", "warning", "error"];
+const ruleReference = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP().optional(),
+    index: schemas/* int */.Whr().optional(),
+    toolComponent: schemas/* object */.Ikc({ index: schemas/* int */.Whr().optional(), name: schemas/* string */.YjP().optional() }).optional(),
+});
+/** One result. */
+const sarifResult = schemas/* object */.Ikc({
+    ruleId: schemas/* string */.YjP().optional(),
+    ruleIndex: schemas/* int */.Whr().optional(),
+    rule: ruleReference.optional(),
+    kind: schemas/* enum */.k5n(["notApplicable", "pass", "fail", "review", "open", "informational"]).optional(),
+    level: schemas/* enum */.k5n(LEVELS).optional(),
+    message: message.optional(),
+    locations: schemas/* array */.YOg(schemas/* object */.Ikc({
+        physicalLocation: schemas/* object */.Ikc({
+            artifactLocation: artifactLocation.optional(),
+            region: schemas/* object */.Ikc({
+                startLine: sarif_shape_line.optional(),
+                endLine: sarif_shape_line.optional(),
+                endColumn: schemas/* int */.Whr().optional(),
+                snippet: schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() }).optional(),
+            })
+                .optional(),
+        })
+            .optional(),
+    }))
+        .optional(),
+    suppressions: schemas/* array */.YOg(schemas/* object */.Ikc({ status: schemas/* string */.YjP().optional() })).optional(),
+    baselineState: schemas/* string */.YjP().optional(),
+    properties: bag,
+});
+const rule = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    name: schemas/* string */.YjP().optional(),
+    shortDescription: message.optional().catch(undefined),
+    fullDescription: message.optional().catch(undefined),
+    messageStrings: schemas/* record */.g1P(schemas/* string */.YjP(), message).optional().catch(undefined),
+    defaultConfiguration: schemas/* object */.Ikc({ level: schemas/* enum */.k5n(LEVELS).optional() })
+        .optional()
+        .catch(undefined),
+    properties: bag,
+});
+const component = schemas/* object */.Ikc({
+    name: schemas/* string */.YjP(),
+    rules: schemas/* array */.YOg(rule.optional().catch(undefined)).optional(),
+});
+/** One tool's run. Its results are read one by one, so that one of them does not take the others with it. */
+const sarifRun = schemas/* object */.Ikc({
+    tool: schemas/* object */.Ikc({ driver: component, extensions: schemas/* array */.YOg(component).optional() }),
+    results: schemas/* array */.YOg(schemas/* unknown */.L5J()).nullish(),
+    artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({ location: artifactLocation.optional() })).optional(),
+    originalUriBaseIds: schemas/* record */.g1P(schemas/* string */.YjP(), artifactLocation).optional(),
+    invocations: schemas/* array */.YOg(schemas/* object */.Ikc({ executionSuccessful: schemas/* boolean */.zMY().optional() })).optional(),
+    externalPropertyFileReferences: schemas/* object */.Ikc({ results: schemas/* array */.YOg(schemas/* unknown */.L5J()).optional() }).optional(),
+});
+/** The file. */
+const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.1.0"), runs: schemas/* array */.YOg(sarifRun) });
+
+;// CONCATENATED MODULE: ./lib/core/import/sarif.js
+
+
+
+
+
+
+/**
+ * The results of a SARIF 2.1.0 log; undefined when it is none. Unknown keys are passed over. A run without results, or
+ * of a tool that says it failed, is a doubt: it does not say that there is nothing.
+ *
+ * @param roots absolute directories that are the repository's root.
+ */
+function readSarif(json, roots) {
+    const parsed = sarifLog.safeParse(json);
+    if (!parsed.success)
+        return { reason: `no SARIF 2.1.0: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+    const { runs } = parsed.data;
+    if (runs.length === 0)
+        return { reason: "SARIF without a run: it says nothing of whether anything was found" };
+    return (0,imported/* collect */.Fo)("sarif", runs.map(sarif_toolOf), {
+        results: runs.flatMap((run) => readRun(run, roots)),
+        doubts: runs.flatMap(findDoubts),
+    });
+}
+function sarif_toolOf({ tool }) {
+    return (0,imported/* cutName */.CI)(tool.driver.name) || "an unnamed tool";
+}
+function findDoubts(run) {
+    const tool = sarif_toolOf(run);
+    const isElsewhere = (run.externalPropertyFileReferences?.results ?? []).length > 0;
+    return [
+        ...(run.invocations?.some(({ executionSuccessful }) => executionSuccessful === false)
+            ? [`${tool} says that it did not succeed`]
+            : []),
+        ...(isElsewhere ? [`${tool} keeps results in another file`] : []),
+        ...(run.results === undefined || run.results === null
+            ? [`${tool} gives no list of results, not even an empty one`]
+            : []),
+    ];
+}
+function readRun(run, roots) {
+    const rules = new SarifRules(run.tool);
+    const paths = new SarifPaths(run, roots);
+    return (run.results ?? []).map((raw) => {
+        const parsed = sarifResult.safeParse(raw);
+        if (!parsed.success)
+            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        const reason = whyNoClaim(parsed.data);
+        return reason === undefined ? sarif_toFinding(parsed.data, run, { rules, paths }) : { kind: "passed-over", reason };
+    });
+}
+/** Results that say something is well, or was settled where the tool ran. */
+function whyNoClaim({ kind, suppressions = [], baselineState }) {
+    if (kind === "pass" || kind === "notApplicable" || kind === "informational")
+        return `of kind ${kind}`;
+    if (baselineState === "absent")
+        return "no longer there, says the tool";
+    const isSuppressed = suppressions.length > 0 && suppressions.every(({ status = "accepted" }) => status === "accepted");
+    return isSuppressed ? "suppressed where the tool ran" : undefined;
+}
+function sarif_toFinding(result, run, { rules, paths }) {
+    const rule = rules.find(result);
+    const tool = sarif_toolOf(run);
+    const name = idOf(result) ?? rule?.id;
+    const check = name === undefined ? undefined : (0,imported/* cutName */.CI)(name);
+    const message = messageOf(result, rule);
+    const finding = {
+        tool,
+        check,
+        title: (0,imported/* toTitle */.wy)(check, message),
+        description: (0,imported/* toDescription */.mf)(message, tool, check),
+        severity: severityOf(result, rule),
+        category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
+        places: (result.locations ?? []).map((location) => toPlace(location, paths)),
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: undefined,
+    };
+    return { kind: "finding", finding };
+}
+function toPlace({ physicalLocation }, paths) {
+    const { artifactLocation, region } = physicalLocation ?? {};
+    const start = region?.startLine;
+    const end = region?.endLine;
+    // A region that ends before the first column of a line has nothing of that line.
+    const isBefore = region?.endColumn === 1 && start !== undefined && end !== undefined && end > start;
+    const snippet = region?.snippet?.text;
+    return {
+        paths: paths.spell(artifactLocation),
+        side: "head",
+        ...(0,imported/* toLines */.P_)(start, isBefore ? end - 1 : end),
+        snippet: snippet === undefined ? undefined : (0,imported/* cut */.Jj)(snippet),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/parse-findings.js
+
+
+
+
+/**
+ * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
+ * nothing of the text, which may be no file of findings at all. Never throws.
+ *
+ * @param roots absolute directories, without a last slash, that are the repository's root.
+ */
+function parseFindings(text, roots) {
+    const plain = text.replace(/^\ufeff/, "");
+    if (plain.trim() === "")
+        return malformed("an empty file, which may be all that a tool left that crashed");
+    const documents = readDocuments(plain);
+    if (documents === undefined)
+        return malformed("neither JSON nor one JSON document a line");
+    const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
+    if ("reason" in read)
+        return malformed(read.reason);
+    if (read.results > imported/* MAX_RESULTS */.sr)
+        return malformed(`${read.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    return { kind: "parsed", imported: read };
+}
+function readDocument(json, roots) {
+    if (typeof json === "object" && json !== null && !Array.isArray(json)) {
+        if ("runs" in json)
+            return readSarif(json, roots);
+        if ("diagnostics" in json)
+            return readRdjson(json, roots);
+        if (isDiagnostic(json))
+            return readRdjsonl([json], roots);
+    }
+    const own = readOwnFindings(json, roots);
+    return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+}
+function readDocuments(text) {
+    const whole = parseJson(text);
+    if (whole.kind === "json")
+        return { whole: whole.json };
+    const lines = text
+        .split("\n")
+        .filter((line) => line.trim() !== "")
+        .map(parseJson);
+    // A last line that was cut off makes the whole file doubtful.
+    return lines.every((line) => line.kind === "json") ? { lines: lines.map((line) => line.json) } : undefined;
+}
+function parseJson(text) {
+    try {
+        return { kind: "json", json: JSON.parse(text) };
+    }
+    catch {
+        return { kind: "no-json" };
+    }
+}
+function malformed(reason) {
+    return { kind: "malformed", reason };
+}
+
+// EXTERNAL MODULE: ./lib/core/mask.js
+var core_mask = __webpack_require__(2119);
+;// CONCATENATED MODULE: ./lib/adapters/masked-findings.js
+
+/** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
+async function maskImported(imported, masking) {
+    return { ...imported, findings: await maskAll(imported.findings, masking) };
+}
+/** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
+async function maskAll(findings, masking) {
+    const text = findings.flatMap(textsOf).join("\n\n");
+    if (text === "" || (await masking.detector.detect(text, "findings")).length === 0)
+        return findings;
+    const [only] = findings;
+    if (only !== undefined && findings.length === 1)
+        return [await maskOne(only, masking)];
+    const middle = findings.length >> 1;
+    const halves = [findings.slice(0, middle), findings.slice(middle)];
+    const masked = [];
+    for (const half of halves)
+        masked.push(...(await maskAll(half, masking)));
+    return masked;
+}
+function textsOf({ title, description, places, cause, impact, suggestion }) {
+    const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+    return [title, description, ...quotes.filter((quote) => quote !== undefined)];
+}
+async function maskOne(finding, { detector, secretKey }) {
+    const mask = async (text) => (0,core_mask/* maskSecrets */.Q)(text, await detector.detect(text, "findings"), secretKey).text;
+    const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
+    const { cause, impact } = finding;
+    return {
+        ...finding,
+        title: await mask(finding.title),
+        description: await mask(finding.description),
+        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
+        cause: cause && { ...cause, quote: await mask(cause.quote) },
+        impact: impact && { ...impact, quote: await mask(impact.quote) },
+        suggestion: await maskOptional(finding.suggestion),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/findings-file.js
+
+
+
+
+
+/** Room for as many results as are read, with long messages. */
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
+/**
+ * The findings of other reviewers' files, secrets masked as in the files they are about.
+ *
+ * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
+ */
+async function readFindingsFiles(files) {
+    const read = [];
+    for (const path of files.paths) {
+        const parsed = parseFindings(await readBounded(path, files.input), files.roots);
+        if (parsed.kind === "malformed")
+            throw notFindings(files.input, `${path}: ${parsed.reason}`);
+        read.push(parsed.imported);
+    }
+    const merged = (0,imported/* mergeImports */.p9)(read);
+    if (merged.results > imported/* MAX_RESULTS */.sr)
+        throw notFindings(files.input, `${merged.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    return maskImported(merged, files);
+}
+async function readBounded(path, input) {
+    try {
+        const { size, ...kind } = await (0,promises_.stat)(path).then((found) => ({ size: found.size, isFile: found.isFile() }));
+        if (!kind.isFile)
+            throw notFindings(input, `${path}: not a regular file`);
+        if (size > MAX_FILE_BYTES)
+            throw notFindings(input, `${path}: ${size} bytes, more than ${MAX_FILE_BYTES}`);
+        return await (0,promises_.readFile)(path, "utf8");
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigError */.xL)
+            throw error;
+        throw notFindings(input, `${path}: ${error.code ?? "not readable"}`);
+    }
+}
+function notFindings(input, got) {
+    const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
+    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
+}
+
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 249 modules
+var review_command = __webpack_require__(2280);
+;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
+
+
+
+
+
+/**
+ * Takes another reviewer's findings through gates and Critic and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+async function validateCommand(command, environment, installation) {
+    const roots = await findRoots(command.repository);
+    return (0,review_command/* judge */.S)(command, {
+        environment,
+        installation,
+        readOutside: async (detector, secretKey) => {
+            const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
+            return { use: "validate", imported: await readFindingsFiles(files) };
+        },
+    });
+}
+/** The work tree's root, as it was named and as it really is: tools write either. */
+async function findRoots(repository) {
+    const named = findWorkTree((0,external_node_path_.resolve)(repository));
+    const real = await (0,promises_.realpath)(named).catch(() => named);
+    return [...new Set([named, findWorkTree(real)])];
+}
+function findWorkTree(directory) {
+    for (let at = directory;; at = (0,external_node_path_.dirname)(at)) {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, ".git")))
+            return at;
+        if ((0,external_node_path_.dirname)(at) === at)
+            return directory;
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3650 @@
+export const id = 541;
+export const ids = [541];
+export const modules = {
+
+/***/ 762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 5966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XP: () => (/* binding */ toSettled),
+/* harmony export */   sZ: () => (/* binding */ novelClaims)
+/* harmony export */ });
+/* unused harmony export isSettled */
+/* harmony import */ var _ruling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1594);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+/* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5188);
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    const place = claim.place;
+    if (place === undefined)
+        return false;
+    return settled.some((other) => {
+        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
+            return false;
+        if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, other.severity) < 0)
+            return false;
+        const reach = other.outcome === "confirmed" ? _union_js__WEBPACK_IMPORTED_MODULE_2__/* .NEAR_LINES */ .Jv : 0;
+        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+    });
+}
+/** The settled places a claim leaves behind: none when no line carries it. */
+function toSettled(claim, settlement) {
+    return claim.place === undefined
+        ? []
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: (0,_ruling_js__WEBPACK_IMPORTED_MODULE_0__/* .highestClaimed */ .cr)(claim),
+                ...settlement,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+
+/***/ }),
+
+/***/ 5279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ CATEGORIES),
+/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
+/* harmony export */ });
+/* unused harmony export SPEC_CATEGORIES */
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+
+/***/ }),
+
+/***/ 996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ exitCodeOf),
+/* harmony export */   Fr: () => (/* binding */ CONCLUSIONS),
+/* harmony export */   _A: () => (/* binding */ softenDecision),
+/* harmony export */   wu: () => (/* binding */ decideConclusion)
+/* harmony export */ });
+/* unused harmony export explainConclusion */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
+    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+function softenDecision(decision, { advisory, onCouldNotJudge }) {
+    const { conclusion } = decision;
+    const isJudgement = conclusion === "failure" || conclusion === "action_required";
+    if (advisory && isJudgement) {
+        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+    }
+    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+    }
+    return decision;
+}
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+function decideUnjudged(facts) {
+    if (facts.abortReason === "cancelled")
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    if (facts.abortReason === "deadline_exceeded") {
+        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+    }
+    if (facts.status !== "completed") {
+        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
+    if (facts.isStandIn)
+        return couldNotJudge("static panel only: no api-key reached this run");
+    return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(refusal);
+    }
+}
+function decideFailure(facts) {
+    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
+    if (failing.length === 0)
+        return undefined;
+    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    return { conclusion: "failure", ending: "did-not-pass", title };
+}
+function decideDoubt(facts) {
+    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
+    if (open.length > 0)
+        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+        return couldNotJudge("a finding fails its gates");
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return couldNotJudge("parts of the target were not read");
+    const [opaque] = facts.opaqueFiles;
+    if (opaque === undefined)
+        return undefined;
+    const others = facts.opaqueFiles.length - 1;
+    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+}
+function decideSuccess(facts) {
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
+    const open = facts.confirmed.length + facts.unresolved.length;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+    return { conclusion: "success", ending: "passed", title };
+}
+function couldNotJudge(why) {
+    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+function exitCodeOf(ending) {
+    switch (ending) {
+        case "passed":
+            return 0;
+        case "did-not-pass":
+            return 1;
+        case "could-not-judge":
+            return 2;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(ending);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1570:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ decideNextStep),
+/* harmony export */   hm: () => (/* binding */ RUN_STOP_REASONS)
+/* harmony export */ });
+/* unused harmony export STOP_REASONS */
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+/* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5188);
+
+
+/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
+const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
+/**
+ * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
+ * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ */
+function decideNextStep(rounds, limits) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return { kind: "continue", tier: limits.ceiling };
+    const step = decideByRules(rounds, last, limits);
+    if (step.kind === "continue" && last.round >= limits.maxRounds)
+        return stop("max-rounds", undefined, false);
+    return step;
+}
+function decideByRules(rounds, last, limits) {
+    const atCeiling = last.tier >= limits.ceiling;
+    const previous = rounds.at(-2);
+    const toCeiling = { kind: "continue", tier: limits.ceiling };
+    if (hasDiverged(rounds))
+        return stop("anti-divergence-halt", undefined, false);
+    if (last.round > 1 && last.confirmed.length === 0)
+        return atCeiling ? stop("zero-findings") : toCeiling;
+    if (last.round > 1 && last.substantive === 0)
+        return atCeiling ? stop("all-self-reference") : toCeiling;
+    if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
+        return stop("all-self-reference", "identical-rulings");
+    }
+    if (last.round === 1 && isTooLittleForRoundTwo(last)) {
+        return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+    }
+    return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
+}
+function stop(reason, detail = undefined, converged = true) {
+    return { kind: "stop", reason, detail, converged };
+}
+function hasDiverged(rounds) {
+    const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
+    return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
+}
+function isTooLittleForRoundTwo(round) {
+    const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
+    const mediumOrWorse = severities.some((severity) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, "medium") <= 0);
+    return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
+}
+/** Tiers only go up, one move a round. */
+function nextTier(last, previous, ceiling) {
+    const nearConvergence = previous !== undefined && last.yield <= 2 && last.yield < 0.4 * previous.yield;
+    const up = nearConvergence || last.malformed || last.judgeWantsUp;
+    return Math.min(ceiling, last.tier + (up ? 1 : 0));
+}
+/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+function areIdentical(a, b) {
+    if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
+        return false;
+    const free = [...b.confirmed].sort(compareFacts);
+    for (const fact of [...a.confirmed].sort(compareFacts)) {
+        const at = free.findIndex((other) => isSameFact(fact, other));
+        if (at < 0)
+            return false;
+        free.splice(at, 1);
+    }
+    return true;
+}
+function isSameFact(a, b) {
+    if (a.winner !== b.winner || a.severity !== b.severity || a.file !== b.file)
+        return false;
+    if (a.line === undefined || b.line === undefined)
+        return a.line === b.line && a.key === b.key;
+    return Math.abs(a.line - b.line) <= _union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv;
+}
+function compareFacts(a, b) {
+    const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
+    return byFile || (a.line ?? 0) - (b.line ?? 0) || _severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(a.severity) - _severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(b.severity);
+}
+
+
+/***/ }),
+
+/***/ 1861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CV: () => (/* binding */ costsSchema),
+/* harmony export */   F6: () => (/* binding */ tallyCosts),
+/* harmony export */   Rl: () => (/* binding */ sumUsage),
+/* harmony export */   ht: () => (/* binding */ usageSchema),
+/* harmony export */   tG: () => (/* binding */ toReportUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3565);
+/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+/** Usage as the report tells it. */
+const usageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    amount: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0),
+    lower_bound: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    total: costSchema.nullable(),
+    unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
+    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
+    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
+        by_role: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices);
+        if (price !== undefined)
+            amount += (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .amountOf */ .MT)(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 9003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  JA: () => (/* binding */ ClaimIndex),
+  $4: () => (/* binding */ OPENING),
+  i_: () => (/* binding */ addRound),
+  N_: () => (/* binding */ claimFingerprint),
+  az: () => (/* binding */ olderClaimFingerprints),
+  E8: () => (/* binding */ withOpenSeverities),
+  Ix: () => (/* binding */ withPriorLinks)
+});
+
+// EXTERNAL MODULE: ./lib/core/blocklist.js
+var blocklist = __webpack_require__(5966);
+// EXTERNAL MODULE: ./lib/core/fingerprint.js
+var fingerprint = __webpack_require__(1595);
+// EXTERNAL MODULE: ./lib/core/union.js
+var union = __webpack_require__(5188);
+;// CONCATENATED MODULE: ./lib/core/nature.js
+
+function decideNature(claim, confirmedBefore) {
+    const place = claim.place;
+    if (place === undefined)
+        return "substantive";
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rule = __webpack_require__(1473);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var core_severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/debate.js
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding, with the worse of its severities.
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
+    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    return {
+        confirmed: [
+            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
+            ...confirmed.map(({ claim, winner, resolution }) => {
+                const nature = decideNature(claim, debate.settled);
+                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
+            }),
+        ],
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+        ],
+    };
+}
+function settle(claim, outcome, round) {
+    return (0,blocklist/* toSettled */.XP)(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = (0,rule/* withinCeiling */.ly)(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
+    }
+}
+/** The identity of a claim across rounds and runs. */
+function claimFingerprint(claim) {
+    return (0,fingerprint/* fingerprintOf */.ax)(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function olderClaimFingerprints(claim) {
+    return (0,fingerprint/* olderFingerprintsOf */.nJ)(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+
+/***/ }),
+
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ recordDigest),
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function sha256(bytes) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return sha256(text);
+}
+
+
+/***/ }),
+
+/***/ 1595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WY: () => (/* binding */ missedFingerprint),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+
+/***/ }),
+
+/***/ 4857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CQ: () => (/* binding */ PASS),
+/* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   ku: () => (/* binding */ reject)
+/* harmony export */ });
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+
+/***/ }),
+
+/***/ 8117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ cutName),
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   P_: () => (/* binding */ toLines),
+/* harmony export */   mf: () => (/* binding */ toDescription),
+/* harmony export */   p9: () => (/* binding */ mergeImports),
+/* harmony export */   pP: () => (/* binding */ IMPORT_FORMATS),
+/* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
+/* harmony export */   wy: () => (/* binding */ toTitle)
+/* harmony export */ });
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+/** A message as a description that says who speaks. */
+function toDescription(message, tool, check) {
+    return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
+}
+/** At most so many characters, without half of one at the end. */
+function cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+
+/***/ }),
+
+/***/ 8346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ proseLines),
+/* harmony export */   N: () => (/* binding */ readHeading)
+/* harmony export */ });
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+
+/***/ }),
+
+/***/ 6832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   Kp: () => (/* binding */ planReview),
+/* harmony export */   pU: () => (/* binding */ planValidation)
+/* harmony export */ });
+/* unused harmony export decideMode */
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+
+/***/ }),
+
+/***/ 7437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ NO_WORDS),
+/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
+/* harmony export */ });
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+
+/***/ }),
+
+/***/ 4830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PERMISSIONS),
+/* harmony export */   Q: () => (/* binding */ OVERRIDE_PERMISSIONS)
+/* harmony export */ });
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
+
+
+/***/ }),
+
+/***/ 8820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   g8: () => (/* binding */ allowedFiles)
+/* harmony export */ });
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+
+/***/ }),
+
+/***/ 3565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MT: () => (/* binding */ amountOf),
+/* harmony export */   SO: () => (/* binding */ costlyTiers),
+/* harmony export */   ov: () => (/* binding */ endsInCostlyStreak),
+/* harmony export */   sd: () => (/* binding */ pricesSchema),
+/* harmony export */   tM: () => (/* binding */ toPriceList),
+/* harmony export */   xx: () => (/* binding */ priceOf)
+/* harmony export */ });
+/* unused harmony export NO_PRICES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+const perMillion = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1), zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
+/**
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ */
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+
+/***/ }),
+
+/***/ 9531:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $g: () => (/* binding */ quoteWeight),
+/* harmony export */   EM: () => (/* binding */ foldedLines),
+/* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
+/* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   tS: () => (/* binding */ locateQuote),
+/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */ });
+/**
+ * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
+ * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ */
+// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
+/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+const WHITE_SPACE = /[\s\u0085]+/g;
+/** A quote or line as it is compared. */
+function foldText(text) {
+    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+    return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
+}
+/** Indexes a file's lines; cost is linear in its length. */
+function indexLines(lines) {
+    const starts = [];
+    const lineNumbers = [];
+    const folded = [];
+    let offset = 0;
+    for (const [index, line] of lines.entries()) {
+        const text = foldText(line);
+        if (text === "")
+            continue;
+        starts.push(offset);
+        lineNumbers.push(index + 1);
+        folded.push(text);
+        offset += text.length + 1;
+    }
+    return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
+}
+/** The folded text of a stretch of lines, blank ones left out. */
+function foldedLines(index, { start, end }) {
+    const first = countBelow(index.lineNumbers, start);
+    const after = countBelow(index.lineNumbers, end + 1);
+    const from = index.starts[first] ?? index.text.length;
+    const to = (index.starts[after] ?? index.text.length + 1) - 1;
+    return index.text.slice(from, Math.max(from, to));
+}
+/** Every place the quote stands, in line order; none for a quote without visible characters. */
+function findQuote(index, quote) {
+    const wanted = foldText(quote);
+    if (wanted === "")
+        return [];
+    return occurrences(index.text, wanted).map((at) => ({
+        start: lineAt(index, at),
+        end: lineAt(index, at + wanted.length - 1),
+    }));
+}
+/**
+ * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
+ * asking `indexOf` again one further on would compare the whole quote at every step.
+ */
+function occurrences(text, wanted) {
+    const first = text.indexOf(wanted);
+    if (first < 0)
+        return [];
+    const borders = bordersOf(wanted);
+    const found = [];
+    let matched = 0;
+    for (let at = first; at < text.length; at += 1) {
+        while (matched > 0 && text[at] !== wanted[matched])
+            matched = borders[matched - 1] ?? 0;
+        if (text[at] === wanted[matched])
+            matched += 1;
+        if (matched < wanted.length)
+            continue;
+        found.push(at - matched + 1);
+        matched = borders[matched - 1] ?? 0;
+    }
+    return found;
+}
+/** For each prefix, how long a shorter prefix it ends with. */
+function bordersOf(wanted) {
+    const borders = new Uint32Array(wanted.length);
+    let length = 0;
+    for (let at = 1; at < wanted.length; at += 1) {
+        while (length > 0 && wanted[at] !== wanted[length])
+            length = borders[length - 1] ?? 0;
+        if (wanted[at] === wanted[length])
+            length += 1;
+        borders[at] = length;
+    }
+    return borders;
+}
+/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+function quoteWeight(quote) {
+    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+const MIN_MOVABLE = 8;
+const NEAR_LINES = 20;
+/**
+ * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
+ */
+function locateQuote(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
+function withoutDiffSigns(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line)))
+        return undefined;
+    return lines.map((line) => line.slice(1)).join("\n");
+}
+function locateText(index, quote, cited) {
+    const matches = findQuote(index, quote);
+    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
+    const isHere = isMovable ? contains : endsAt;
+    const here = matches.find((match) => isHere(match, cited));
+    if (here !== undefined)
+        return { kind: "at-place", match: here };
+    if (matches.length === 0 || !isMovable)
+        return { kind: "absent" };
+    const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+    if (partly !== undefined)
+        return { kind: "moved", match: partly };
+    const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
+    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+function contains(match, cited) {
+    const isInside = match.start >= cited.start && match.end <= cited.end;
+    return isInside || (cited.start >= match.start && cited.end <= match.end);
+}
+/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+function endsAt(match, { start, end }) {
+    return [start, end].some((line) => match.start <= line && match.end >= line);
+}
+function lineAt(index, offset) {
+    return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
+}
+/** How many of these ascending numbers are less than a bound. */
+function countBelow(ascending, bound) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ascending[middle] ?? 0) < bound)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+
+/***/ }),
+
+/***/ 7411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XW: () => (/* binding */ ServedLines),
+/* harmony export */   gF: () => (/* binding */ coversLines),
+/* harmony export */   x3: () => (/* binding */ touchesFiles)
+/* harmony export */ });
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+
+/***/ }),
+
+/***/ 5729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself; it parses to the same document. */
+function escapeJson(json) {
+    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+
+
+/***/ }),
+
+/***/ 2541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ FORMATS),
+  B: () => (/* binding */ renderReport)
+});
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
+
+/** One finding with the lines it rests on. */
+function renderHtmlFinding(finding) {
+    const { resolution, rule, validation, suggestion, reason } = finding;
+    const isValidated = validation.status !== "not_reached";
+    return [
+        `<article class="${finding.severity}">`,
+        `<h3>${(0,render_escape/* escapeHtml */.ZD)(finding.title)}</h3>`,
+        `<p class="facts">${factsOf(finding)}</p>`,
+        ...finding.evidence.map(renderEvidence),
+        `<p>${(0,render_escape/* escapeHtml */.ZD)(finding.description)}</p>`,
+        ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
+        ...labelled("Ruling", resolution),
+        ...labelled("Critic", isValidated ? validation.explanation : null),
+        ...labelled("Unresolved because", reason ?? null),
+        ...finding.corrections.map(({ gate, field, before, after }) => {
+            const text = `${field} from ${before} to ${after}`;
+            return `<p class="note">Corrected by ${(0,render_escape/* escapeHtml */.ZD)(gate)}: ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`;
+        }),
+        ...(suggestion === null || suggestion === "" ? [] : [`<p>Suggested:</p>`, block(suggestion)]),
+        "</article>",
+    ].join("\n");
+}
+/** Where a finding stands, in a few words. */
+function spanOf({ file, start_line: start, line }) {
+    if (file === null)
+        return "(architecture)";
+    if (line === null)
+        return file;
+    return start === null || start === line ? `${file}:${line}` : `${file}:${start}-${line}`;
+}
+function factsOf(finding) {
+    const { reported_by: reporter } = finding;
+    const facts = [
+        `<b>${finding.severity}</b>`,
+        `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
+        (0,render_escape/* escapeHtml */.ZD)(finding.category),
+        finding.classification,
+        ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
+        `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
+    ];
+    return facts.join(" · ");
+}
+/** The finding's own lines were named above. */
+function renderEvidence(evidence, index) {
+    const { file, side, start_line: line, quote } = evidence;
+    if (index === 0)
+        return block(quote);
+    const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
+    return `<p class="note"><code>${(0,render_escape/* escapeHtml */.ZD)(where)}</code></p>\n${block(quote)}`;
+}
+function block(text) {
+    return `<pre><code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code></pre>`;
+}
+function labelled(label, text) {
+    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html-style.js
+/** The page's only style sheet; it loads nothing. */
+const STYLE = `
+:root { color-scheme: light dark; --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --wash: #f6f8fa;
+  --pass: #1a7f37; --fail: #cf222e; --doubt: #9a6700; --critical: #a40e26; --high: #cf222e; --medium: #9a6700; --low: #59636e; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --wash: #151b23;
+    --pass: #3fb950; --fail: #f85149; --doubt: #d29922; --critical: #ff7b72; --high: #f85149; --medium: #d29922; --low: #9198a1; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; padding-left: .75rem; border-left: .4rem solid var(--soft); }
+h1.passed { border-color: var(--pass); }
+h1.did-not-pass { border-color: var(--fail); }
+h1.could-not-judge { border-color: var(--doubt); }
+h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
+h3 { font-size: 1rem; margin: 0 0 .25rem; }
+p { margin: .5rem 0; white-space: pre-line; overflow-wrap: anywhere; }
+code, pre { font: .85rem/1.5 ui-monospace, monospace; }
+code { overflow-wrap: anywhere; }
+pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; background: var(--wash); border: 1px solid var(--line); border-radius: 6px; }
+article { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-left: .3rem solid var(--low); border-radius: 6px; }
+article.critical { border-left-color: var(--critical); }
+article.high { border-left-color: var(--high); }
+article.medium { border-left-color: var(--medium); }
+.facts, .note { color: var(--soft); font-size: .9rem; }
+.facts b { color: var(--ink); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
+th { background: var(--wash); font-weight: 600; }
+ul { padding-left: 1.25rem; }
+li { overflow-wrap: anywhere; }
+`;
+
+;// CONCATENATED MODULE: ./lib/core/render/note.js
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+function noteOn({ run, imported }) {
+    const isStatic = run.panel === "static";
+    const isValidation = imported?.use === "validate";
+    const notes = [];
+    if (isStatic && isValidation)
+        notes.push("Checked by the embedded static Critic: rules, no language model.");
+    else if (isStatic)
+        notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (imported === null)
+        return notes;
+    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
+    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html.js
+
+
+
+
+
+
+/** Enough to be read; the report holds the others. */
+const MAX_SHOWN = 500;
+/**
+ * A report as one HTML file that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
+ * somebody else wrote is escaped.
+ */
+function renderHtml(report) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+    const title = (0,render_escape/* escapeHtml */.ZD)(report.run.title, 300);
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1 class="${endingOf(report)}">${title}</h1>
+${bodyOf(report).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+function bodyOf(report) {
+    return [
+        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
+        renderNumbers(report),
+        ...renderFindings("Findings", report.findings),
+        ...renderFindings("Unresolved", report.unresolved),
+        ...renderMissed(report),
+        ...renderDismissed(report),
+        ...renderRounds(report),
+        ...renderCoverage(report),
+        renderRun(report),
+    ];
+}
+function endingOf({ run }) {
+    if (run.conclusion === "success")
+        return "passed";
+    return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const numbers = table(["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"], [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]]);
+    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape/* escapeHtml */.ZD)(verdict.gate_reason)}.</p>`;
+}
+function renderFindings(title, findings) {
+    if (findings.length === 0)
+        return [];
+    const sorted = [...findings].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    return [heading(title, findings.length), ...sorted.slice(0, MAX_SHOWN).map(renderHtmlFinding), ...more(findings)];
+}
+function renderMissed({ missed }) {
+    const rows = missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `${(0,render_escape/* escapeHtml */.ZD)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeHtml */.ZD)(item.description)} (${grounds})`;
+    });
+    return list("Missed, says the Critic", rows);
+}
+function renderDismissed({ dismissed }) {
+    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(item.reason)} (by the ${item.by})`);
+    return list("Dismissed", rows);
+}
+function renderRounds({ rounds, run }) {
+    const rows = rounds.map((round) => [
+        round.round,
+        round.tier,
+        round.claims,
+        round.rejected,
+        round.duplicates,
+        round.confirmed,
+        round.debunked,
+        round.unresolved,
+        round.summary,
+        round.next,
+    ]);
+    const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
+    const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
+    const names = [
+        "round",
+        "tier",
+        "claims",
+        "rejected by gates",
+        "already settled",
+        "confirmed",
+        "debunked",
+        "unresolved",
+    ];
+    const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
+    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)(ended)}</p>`];
+}
+function renderCoverage({ coverage }) {
+    const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
+    const rows = [
+        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
+        ...coverage.unread.map((file) => `${code(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
+    ];
+    const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
+    return ["<h2>Coverage</h2>", line, ...list("", rows)];
+}
+function renderRun({ run, pin, tool }) {
+    const rows = [
+        ["reviewed", pin.head_sha],
+        ["against", pin.base_sha ?? "nothing: files as they stand"],
+        ["target digest", pin.target_sha256],
+        ["panel", `${run.panel}: ${run.models.join(", ")}`],
+        ["mode", `${run.mode}, ${run.passes} passes, at most ${run.rounds_planned} rounds`],
+        ["tokens", `${run.usage.input_tokens} in, ${run.usage.output_tokens} out, ${run.usage.calls} calls`],
+        ["from, to", `${run.started_at}, ${run.finished_at}`],
+        ["run", `${run.id}, tribunal ${tool.version}`],
+    ];
+    return `<h2>Run</h2>\n${table([], rows)}`;
+}
+function heading(title, count) {
+    return `<h2>${(0,render_escape/* escapeHtml */.ZD)(title)} (${count})</h2>`;
+}
+function list(title, rows) {
+    if (rows.length === 0)
+        return [];
+    const items = rows.slice(0, MAX_SHOWN).map((row) => `<li>${row}</li>`);
+    return [...(title === "" ? [] : [heading(title, rows.length)]), `<ul>\n${items.join("\n")}\n</ul>`, ...more(rows)];
+}
+function more(rows) {
+    return rows.length <= MAX_SHOWN ? [] : [`<p class="note">${rows.length - MAX_SHOWN} more in the report.</p>`];
+}
+function table(names, rows) {
+    const head = names.map((name) => `<th scope="col">${(0,render_escape/* escapeHtml */.ZD)(name)}</th>`).join("");
+    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape/* escapeHtml */.ZD)(String(cell))}</td>`).join("")}</tr>`);
+    const lines = head === "" ? body : [`<tr>${head}</tr>`, ...body];
+    return `<div class="scroll"><table>\n${lines.join("\n")}\n</table></div>`;
+}
+function code(text) {
+    return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
+}
+
+// EXTERNAL MODULE: ./lib/core/report.js + 1 modules
+var core_report = __webpack_require__(4938);
+;// CONCATENATED MODULE: ./lib/core/render/details.js
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
+
+
+/** The debate told for people, a section a round. Undefined when no round was played. */
+function renderDebate(report) {
+    if (report.rounds.length === 0)
+        return undefined;
+    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report))].join("\n\n");
+}
+function renderRound(round, { dismissed }) {
+    const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
+    const parts = [
+        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
+        renderList("Rulings", round.rulings.map(renderRuling), round.rulings_omitted),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
+        renderList("Safe zones", round.zones.map(renderZone), round.zones_omitted),
+        round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
+    ].filter((part) => part !== undefined);
+    const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
+    return renderDetails(`Round ${round.round}: ${describeNumbers(round)}`, body);
+}
+function describeNumbers(round) {
+    const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+    return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
+}
+function renderRuling(ruling) {
+    const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
+    const proof = ruling.proof === null
+        ? ""
+        : ` Proof at ${(0,render_escape/* codeSpan */.SS)(`${ruling.proof.file}:${ruling.proof.line}`)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${(0,render_escape/* codeSpan */.SS)(placeOf(ruling))} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+}
+function renderZone(zone) {
+    const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
+    const against = zone.protects_against.join(", ") || "nothing named";
+    const grounds = zone.grounded ? "quote found" : "quote not found";
+    return `- ${(0,render_escape/* codeSpan */.SS)(`${zone.file}:${lines}`)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+}
+function renderList(title, rows, omitted) {
+    if (rows.length === 0)
+        return undefined;
+    const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
+    return [`**${title}**`, "", ...rows, ...more].join("\n");
+}
+function placeOf({ file, line }) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const why = run.stop_reason ?? run.abort_reason ?? run.status;
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+}
+/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ winner }) => winner !== null).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
+
+
+
+/** What the record shows to be well; undefined when it shows nothing. */
+function renderStrengths({ strengths }) {
+    if (strengths.length === 0)
+        return undefined;
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
+}
+const RUBRIC_NAMES = {
+    "findings-quote-code": "Findings that quote code",
+    "rulings-rest-on-evidence": "Rulings that rest on evidence",
+    "debunk-share": "Share of debunked claims",
+    "duplicates-by-round": "Share of settled claims by round",
+};
+/** The name of a rating for people. */
+function nameRating({ name }) {
+    return RUBRIC_NAMES[name];
+}
+/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
+function renderQuality({ self_assessment: work, rounds, run }) {
+    if (rounds.length === 0)
+        return undefined;
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
+    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+}
+function renderWork(work, timing) {
+    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
+    const facts = [
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
+        rejected.length === 0
+            ? undefined
+            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
+        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
+        work.answered_by_others.length === 0
+            ? undefined
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
+        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
+    ];
+    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
+}
+/** Tokens, and what they cost where prices are configured, by role, round and model. */
+function renderCosts({ run: { costs, usage } }) {
+    if (usage.calls === 0)
+        return undefined;
+    const rows = [
+        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
+    ];
+    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
+    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
+    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
+    const notes = [
+        usage.calls_without_usage === 0
+            ? undefined
+            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
+    ];
+    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+}
+function renderSpent(name, { usage, cost }, currency) {
+    const price = describeCost(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
+}
+function seconds(ms) {
+    return (ms / 1000).toFixed(1);
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+
+/** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
+function renderDimensions({ verdict }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
+    return ["## Dimensions", "", "| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+}
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    if (verdict.overrides.length === 0)
+        return undefined;
+    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+    });
+    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+const MAX_ROWS = 200;
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown.js
+
+
+
+
+
+
+
+
+
+/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
+function renderMarkdown(report) {
+    const parts = [
+        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        markdown_renderNumbers(report),
+        markdown_renderFindings("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity)),
+        markdown_renderFindings("Unresolved", [...report.unresolved].sort(bySeverity), describeUnchecked(report)),
+        markdown_renderFindings("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity)),
+        markdown_renderMissed(report),
+        markdown_renderDismissed(report),
+        renderPrevious(report),
+        markdown_renderCoverage(report),
+        renderDimensions(report),
+        renderOverrides(report),
+        renderStrengths(report),
+        markdown_renderRounds(report),
+        renderDebate(report),
+        renderQuality(report),
+        renderCosts(report),
+        renderReplay(report),
+    ];
+    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    return [
+        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+        "|---|---|---|---|---|---|---|",
+        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
+        "",
+        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+    ].join("\n");
+}
+function markdown_renderFindings(title, findings, note) {
+    if (findings.length === 0)
+        return undefined;
+    const notes = note === undefined ? [] : [note];
+    return [`## ${title} (${findings.length})`, ...notes, ...findings.map(renderFinding)].join("\n\n");
+}
+function renderFinding(finding) {
+    const [evidence] = finding.evidence;
+    const side = finding.side === "base" ? " (deleted line)" : "";
+    const facts = `${(0,render_escape/* codeSpan */.SS)(place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return [
+        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
+        facts,
+        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
+        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
+        finding.resolution === null || finding.resolution === ""
+            ? undefined
+            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
+        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
+        finding.suggestion === null || finding.suggestion === ""
+            ? undefined
+            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        finding.rule === null ? undefined : renderRule(finding.rule),
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
+    ]
+        .filter((part) => part !== undefined)
+        .join("\n\n");
+}
+function markdown_renderMissed({ missed }) {
+    if (missed.length === 0)
+        return undefined;
+    const rows = missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `- ${item.severity} ${(0,render_escape/* codeSpan */.SS)(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+    });
+    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
+}
+function markdown_renderDismissed({ dismissed }) {
+    if (dismissed.length === 0)
+        return undefined;
+    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item)}`);
+    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+function renderPrevious({ replay }) {
+    if (replay.previous.length === 0)
+        return undefined;
+    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
+    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+}
+function renderProof(item) {
+    const proof = findProof(item);
+    return proof === undefined
+        ? ""
+        : `. Proof at ${(0,render_escape/* codeSpan */.SS)(`${proof.file}:${proof.start_line}`)}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
+}
+function markdown_renderCoverage({ coverage }) {
+    const rows = [
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
+        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+    ];
+    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+function markdown_renderRounds(report) {
+    const { rounds, run } = report;
+    const rows = rounds.map((round) => {
+        const cells = [
+            round.round,
+            (0,render_escape/* codeSpan */.SS)(round.tier),
+            round.claims,
+            round.rejected,
+            round.duplicates,
+            round.confirmed,
+            round.debunked,
+            round.unresolved,
+        ];
+        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
+    });
+    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
+    const end = describeEnd(report, render_escape/* codeSpan */.SS);
+    return [
+        "## Rounds",
+        "",
+        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+        "|---|---|---|---|---|---|---|---|---|",
+        ...rows,
+        "",
+        ...(end === undefined ? [] : [end]),
+        ...(end === undefined || detail !== ""
+            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
+            : []),
+    ].join("\n");
+}
+function place(finding) {
+    if (finding.file === null)
+        return "(architecture)";
+    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}
+function bySeverity(a, b) {
+    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/sarif.js
+
+
+/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
+const MAX_RESULTS = 5000;
+const MAX_BYTES = 9_000_000;
+const MAX_MESSAGE_CHARS = 4000;
+const MAX_SNIPPET_CHARS = 2000;
+/**
+ * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
+ * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+function toSarif(report) {
+    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
+    const categories = [...new Set(placed.map(({ category }) => category))].sort();
+    const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
+    const omitted = [
+        [entries.length - placed.length, "name no file and are in the report alone"],
+        [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
+    ];
+    return {
+        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+        version: "2.1.0",
+        runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+    };
+}
+function rankOf({ reason }) {
+    return reason === undefined ? 0 : 1;
+}
+function tellOmitted([count, why]) {
+    return `${count} findings ${why}.`;
+}
+function toRun({ tool, run, pin, publication }, { categories, results, notices }) {
+    return {
+        tool: {
+            driver: {
+                name: "Tribunal",
+                semanticVersion: tool.version,
+                rules: categories.map((id) => ({
+                    id,
+                    shortDescription: { text: `A defect of the category ${id}` },
+                    properties: { tags: [id] },
+                })),
+            },
+        },
+        automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
+        invocations: [
+            {
+                executionSuccessful: run.status === "completed",
+                startTimeUtc: run.started_at,
+                endTimeUtc: run.finished_at,
+                toolExecutionNotifications: [
+                    { level: "note", message: { text: (0,render_escape/* escapeControls */.UN)(run.title) } },
+                    ...notices.map((text) => ({ level: "warning", message: { text } })),
+                ],
+            },
+        ],
+        columnKind: "utf16CodeUnits",
+        results,
+        properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+    };
+}
+function slug(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+const LEVELS = {
+    critical: "error",
+    high: "error",
+    medium: "warning",
+    low: "note",
+};
+function toResult(entry, categories, report) {
+    const isOpen = entry.reason !== undefined;
+    const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
+    return {
+        ruleId: entry.category,
+        ruleIndex: categories.indexOf(entry.category),
+        kind: isOpen ? "review" : "fail",
+        // Only a failure has a level (§3.27.10).
+        level: isOpen ? "none" : LEVELS[entry.severity],
+        message: { text: messageOf(entry) },
+        locations: [locationOf(entry, report)],
+        partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
+        ...(baselineState === undefined ? {} : { baselineState }),
+        properties: {
+            severity: entry.severity,
+            classification: entry.classification,
+            ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+        },
+    };
+}
+function messageOf({ title, description, resolution, reason }) {
+    const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
+    return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
+}
+/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
+function locationOf({ file, side, start_line, line, evidence, anchor }, { pin }) {
+    const [shown] = evidence;
+    const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
+    if (path === undefined)
+        return undefined;
+    const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
+    const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
+    const quote = hasLines ? (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
+            ...(hasLines
+                ? {
+                    region: {
+                        startLine: at.start_line,
+                        endLine: at.end_line,
+                        ...(quote === "" ? {} : { snippet: { text: quote } }),
+                    },
+                }
+                : {}),
+        },
+    };
+}
+function headPath(file, pin) {
+    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
+function toUri(path) {
+    return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
+}
+/** As many as GitHub takes, in order. */
+function takeFitting(entries, toResult) {
+    const encoder = new TextEncoder();
+    const results = [];
+    let bytes = 0;
+    for (const entry of entries.slice(0, MAX_RESULTS)) {
+        const result = toResult(entry);
+        bytes += encoder.encode(JSON.stringify(result)).length;
+        if (bytes > MAX_BYTES)
+            break;
+        results.push(result);
+    }
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/text.js
+
+
+
+
+
+
+/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
+function renderText(report) {
+    const { run, verdict, coverage } = report;
+    const lines = [
+        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
+        ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
+        "",
+        ...section("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Unresolved", [...report.unresolved]
+            .sort(text_bySeverity)
+            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+        ...unchecked(report),
+        ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Missed, says the Critic", report.missed.map((item) => {
+            const grounds = item.grounded ? "quote found" : "quote not found";
+            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
+        })),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
+        ...section("Not reviewed", [
+            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
+            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
+        ]),
+        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
+        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+        describeRounds(report),
+        ...describeDebate(report),
+        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+    ];
+    return `${lines.join("\n")}\n`;
+}
+function unchecked(report) {
+    const sentence = describeUnchecked(report);
+    return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+}
+/** How the rounds ended, what they cost, and how good the debate was: a line each. */
+function describeDebate(report) {
+    const { costs } = report.run;
+    const end = describeEnd(report, render_escape/* escapeTerminalLine */.qg);
+    if (end === undefined)
+        return [];
+    const cost = describeCost(costs.total, costs.currency);
+    const ratings = report.self_assessment.rubric
+        .filter(({ rating }) => rating !== "not-rated")
+        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+    return [
+        end,
+        ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
+        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape/* escapeTerminalLine */.qg)(ratings.join("; "))}.`]),
+    ];
+}
+function section(title, entries) {
+    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
+}
+function text_renderFinding(finding) {
+    const [evidence] = finding.evidence;
+    const quote = evidence === undefined
+        ? []
+        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
+            .split("\n")
+            .map((line) => `    | ${line}`);
+    return [
+        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
+        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
+        ...quote,
+        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
+        ...(finding.resolution === null || finding.resolution === ""
+            ? []
+            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
+    ].join("\n");
+}
+function text_place(file, line) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
+}
+function text_renderProof(item) {
+    const proof = findProof(item);
+    if (proof === undefined)
+        return "";
+    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
+}
+function describeRounds({ run, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
+    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
+    const tokens = run.usage.calls === 0
+        ? ""
+        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
+    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+}
+function text_bySeverity(a, b) {
+    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/render-report.js
+
+
+
+
+
+
+const FORMATS = ["text", "json", "markdown", "sarif", "html"];
+/** A report in one of the formats; each ends with a line feed. */
+function renderReport(report, format) {
+    switch (format) {
+        case "text":
+            return renderText(report);
+        case "json":
+            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+        case "markdown":
+            return renderMarkdown(report);
+        case "sarif":
+            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+        case "html":
+            return renderHtml(report);
+        default:
+            return (0,assert_never/* assertNever */.x)(format);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
+/* harmony export */   j: () => (/* binding */ criticReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+
+
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        start_line: line,
+        end_line: line,
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+    })),
+    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        line,
+        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 4938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a$: () => (/* binding */ isBrought),
+  a_: () => (/* binding */ isDebt),
+  MM: () => (/* binding */ parseReport)
+});
+
+// UNUSED EXPORTS: reportSchema
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
+// EXTERNAL MODULE: ./lib/core/conclusion.js
+var conclusion = __webpack_require__(996);
+// EXTERNAL MODULE: ./lib/core/convergence.js
+var convergence = __webpack_require__(1570);
+// EXTERNAL MODULE: ./lib/core/costs.js
+var costs = __webpack_require__(1861);
+// EXTERNAL MODULE: ./lib/core/import/imported.js
+var imported = __webpack_require__(8117);
+// EXTERNAL MODULE: ./lib/core/mode.js
+var mode = __webpack_require__(6832);
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(7437);
+// EXTERNAL MODULE: ./lib/core/overrides/permission.js
+var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/risk.js
+var risk = __webpack_require__(8992);
+// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
+var role = __webpack_require__(748);
+// EXTERNAL MODULE: ./lib/core/round-detail.js
+var round_detail = __webpack_require__(6265);
+;// CONCATENATED MODULE: ./lib/core/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+// EXTERNAL MODULE: ./lib/core/self-assessment.js
+var self_assessment = __webpack_require__(2452);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/side.js
+var side = __webpack_require__(9432);
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/core/verdict.js
+var verdict = __webpack_require__(4418);
+;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const count = schemas/* int */.Whr().min(0);
+const line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const evidenceSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line,
+    end_line: line,
+    quote: schemas/* string */.YjP(),
+    blob: schemas/* string */.YjP(),
+});
+const findingShape = {
+    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line.nullable(),
+    line: line.nullable(),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    title: schemas/* string */.YjP(),
+    description: schemas/* string */.YjP(),
+    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
+    resolution: schemas/* string */.YjP().nullable(),
+    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
+    replacement: schemas/* object */.Ikc({ start_line: line, line, text: schemas/* string */.YjP() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: line, line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
+    round: count,
+    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: schemas/* object */.Ikc({
+        status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
+        explanation: schemas/* string */.YjP(),
+    }),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+};
+const findingSchema = schemas/* object */.Ikc(findingShape);
+const dismissedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    reason: schemas/* string */.YjP(),
+    failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const roundSchema = schemas/* object */.Ikc({
+    round: line,
+    tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),
+    slices: count,
+    claims: count,
+    rejected: count.describe("Claims a gate turned away."),
+    duplicates: count.describe("Claims an earlier round had settled."),
+    novel: count,
+    confirmed: count,
+    debunked: count,
+    unresolved: count,
+    substantive: count,
+    propagation: count,
+    safe_zones: count,
+    heuristics: count,
+    adversary_void: schemas/* boolean */.zMY(),
+    summary: schemas/* string */.YjP(),
+    ...round_detail/* roundDetailShape */.D,
+    next: schemas/* string */.YjP(),
+});
+const overrideSchema = schemas/* object */.Ikc({
+    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
+    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas/* string */.YjP().nullable(),
+    by: schemas/* string */.YjP().describe("The login of who said so."),
+    permission: schemas/* enum */.k5n(permission/* PERMISSIONS */.J).nullable(),
+    reason: schemas/* string */.YjP(),
+    comment_id: count,
+    accepted: schemas/* boolean */.zMY(),
+    refusal: schemas/* string */.YjP().nullable(),
+});
+const importedSchema = schemas/* object */.Ikc({
+    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: schemas/* array */.YOg(schemas/* enum */.k5n(imported/* IMPORT_FORMATS */.pP)),
+    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count })),
+    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
+/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+const reportSchema = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    tool: schemas/* object */.Ikc({ name: schemas/* literal */.euz("tribunal"), version: schemas/* string */.YjP() }),
+    run: schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        started_at: iso/* datetime */.w$(),
+        finished_at: iso/* datetime */.w$(),
+        status: schemas/* enum */.k5n(RUN_STATUSES),
+        stop_reason: schemas/* enum */.k5n(convergence/* RUN_STOP_REASONS */.hm).nullable(),
+        stop_detail: schemas/* string */.YjP().nullable(),
+        abort_reason: schemas/* enum */.k5n(ABORT_REASONS).nullable(),
+        conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
+        title: schemas/* string */.YjP().describe("The conclusion in one line."),
+        mode: schemas/* enum */.k5n(mode/* MODES */.FN),
+        target_type: schemas/* enum */.k5n(target_type/* TARGET_TYPES */.oG)
+            .default("code")
+            .describe("A spec is reviewed by other prompts, and by its headings."),
+        panel: schemas/* enum */.k5n(["openai", "static"]),
+        passes: count,
+        rounds_planned: count,
+        rounds_completed: count,
+        models: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Weakest to strongest; the last is the ceiling."),
+        role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(role/* ROLES */.gg), schemas/* array */.YOg(schemas/* string */.YjP()))
+            .default({})
+            .describe("Models of roles that were not asked the run's, weakest to strongest."),
+        usage: costs/* usageSchema */.ht,
+        costs: costs/* costsSchema */.CV,
+        timing: self_assessment/* timingSchema */.eo,
+    }),
+    pin: schemas/* object */.Ikc({
+        head_sha: gitSha,
+        base_sha: gitSha.nullable(),
+        merge_base_sha: gitSha.nullable(),
+        target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
+        target_sha256: sha256,
+        drift: schemas/* boolean */.zMY(),
+        final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+        prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
+        config_sha256: sha256,
+        rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({
+            path: schemas/* string */.YjP(),
+            old_path: schemas/* string */.YjP().nullable(),
+            status: schemas/* string */.YjP(),
+            base_blob: gitSha.nullable(),
+            head_blob: gitSha.nullable(),
+        })),
+    }),
+    findings: schemas/* array */.YOg(findingSchema),
+    dismissed: schemas/* array */.YOg(dismissedSchema),
+    unresolved: schemas/* array */.YOg(unresolvedSchema),
+    missed: schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        fingerprint: schemas/* string */.YjP(),
+        older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+        file: schemas/* string */.YjP(),
+        line,
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+        grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+    })),
+    coverage: schemas/* object */.Ikc({
+        files_total: count,
+        files_read: count,
+        hunks_total: count,
+        hunks_read: count,
+        skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+        without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        unread: schemas/* array */.YOg(schemas/* string */.YjP()),
+        spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
+            file: schemas/* string */.YjP(),
+            side: schemas/* enum */.k5n(side/* SIDES */.B),
+            start_line: line,
+            end_line: line,
+            risks: schemas/* array */.YOg(schemas/* enum */.k5n(risk/* RISKS */.F7)),
+            outcome: schemas/* enum */.k5n(["clean", "missed", "not_read"]),
+        }))
+            .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
+    }),
+    replay: schemas/* object */.Ikc({
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() })),
+        rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
+        previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
+        seed: schemas/* string */.YjP().nullable(),
+    }),
+    verdict: schemas/* object */.Ikc({
+        accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
+        coverage: schemas/* enum */.k5n(verdict/* COVERAGE_VERDICTS */.Eq),
+        dimensions: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP(), rating: schemas/* enum */.k5n(["OK", "Warn", "Fail"]), notes: schemas/* string */.YjP() })),
+        gate: schemas/* enum */.k5n(["open", "closed"]),
+        gate_reason: schemas/* string */.YjP(),
+        findings_sha256: sha256,
+        critic_iterations: count,
+        overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
+    }),
+    strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
+    self_assessment: self_assessment/* selfAssessmentSchema */.Ot,
+    rounds: schemas/* array */.YOg(roundSchema),
+    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
+        .nullable()
+        .describe("What the review job was told about posting; null outside of GitHub."),
+    imported: importedSchema.nullable().default(null),
+    follow_up: schemas/* unknown */.L5J().nullable(),
+    policy: schemas/* unknown */.L5J().nullable(),
+    triage: schemas/* unknown */.L5J().nullable(),
+});
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+function isDebt({ classification }) {
+    return classification === "existing";
+}
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+function isBrought(finding) {
+    return !isDebt(finding);
+}
+/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+function parseReport(text) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = reportSchema.safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", report: parsed.data };
+}
+
+
+/***/ }),
+
+/***/ 8992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ RISKS),
+/* harmony export */   Mv: () => (/* binding */ scoreLines),
+/* harmony export */   x9: () => (/* binding */ byRisk)
+/* harmony export */ });
+/* unused harmony export scoreFile */
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+
+/***/ }),
+
+/***/ 748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gg: () => (/* binding */ ROLES),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/severity.js
+var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/side.js
+var side = __webpack_require__(9432);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ }),
+
+/***/ 6265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ detailRound),
+/* harmony export */   D: () => (/* binding */ roundDetailShape)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5279);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
+/* harmony import */ var _debate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9003);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+/* harmony import */ var _side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9432);
+
+
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
+/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+const MAX_RULINGS = 50;
+const MAX_ZONES = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_REASON_CHARS = 500;
+const MAX_QUOTE_CHARS = 300;
+const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    line: line.nullable(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
+    winner: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
+});
+const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    start_line: line,
+    end_line: line,
+    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+});
+/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+const roundDetailShape = {
+    rulings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings_omitted: count,
+    zones: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones_omitted: count,
+};
+function detailRound(ruled, zones) {
+    const worstFirst = [...ruled].sort((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
+    const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
+    return {
+        rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
+        rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+        zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
+        zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+    };
+}
+function detailRuling(outcome) {
+    const { claim } = outcome;
+    const place = claim.place;
+    const base = {
+        fingerprint: (0,_debate_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        file: place?.file ?? null,
+        line: place === undefined || place.line < 1 ? null : place.line,
+        severity: claim.severity,
+    };
+    switch (outcome.kind) {
+        case "confirmed":
+            return {
+                ...base,
+                winner: outcome.winner,
+                outcome: "confirmed",
+                reason: shorten(outcome.resolution),
+                proof: null,
+            };
+        case "dismissed": {
+            const { file, side, line: at, quote } = outcome.proof;
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
+        }
+        case "unresolved":
+            return { ...base, winner: null, outcome: "unresolved", reason: shorten(outcome.reason), proof: null };
+        default:
+            return outcome;
+    }
+}
+function detailZone(zone) {
+    return {
+        file: zone.file,
+        start_line: zone.start_line,
+        end_line: Math.max(zone.start_line, zone.end_line),
+        protects_against: [...zone.protects_against],
+        reason: shorten(zone.reason),
+        grounded: zone.isGrounded,
+    };
+}
+function shorten(text) {
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_REASON_CHARS);
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dx: () => (/* binding */ rubricSchema),
+/* harmony export */   is: () => (/* binding */ rateQuality)
+/* harmony export */ });
+/* unused harmony export RUBRIC */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+/** What a good debate looks like, whatever it came to. No rating here decides anything. */
+const RUBRIC = [
+    "findings-quote-code",
+    "rulings-rest-on-evidence",
+    "debunk-share",
+    "duplicates-by-round",
+];
+const ratingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RUBRIC),
+    rating: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(["OK", "Warn", "Fail", "not-rated"]),
+    value: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe("The number it rests on, for people."),
+    note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const rubricSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ratingSchema);
+/** Below it the Judge waves claims through; above it the Enthusiasts make noise. */
+const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
+/** With fewer rulings one alone moves the share by more than the band is wide. */
+const FEWEST_RULINGS = 5;
+/** A round with more than this share of known claims went over old ground. */
+const MOST_DUPLICATES = 0.5;
+/** The rubric's ratings, in its order. Never throws. */
+function rateQuality(facts) {
+    const ruled = facts.rounds.flatMap((round) => round.ruled);
+    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+}
+function rateFindings(findings) {
+    const name = "findings-quote-code";
+    if (findings.length === 0)
+        return notRated(name, "no finding was confirmed");
+    const quoting = findings.filter(quotesCode).length;
+    const value = `${quoting} of ${findings.length}`;
+    if (quoting < findings.length)
+        return { name, rating: "Fail", value, note: "a finding rests on no quote" };
+    return { name, rating: "OK", value, note: "every finding quotes the code it is about" };
+}
+function rateRulings(ruled) {
+    const name = "rulings-rest-on-evidence";
+    if (ruled.length === 0)
+        return notRated(name, "nothing had to be ruled on");
+    const bound = ruled.filter(restsOnEvidence).length;
+    const open = ruled.filter((outcome) => outcome.kind === "unresolved").length;
+    const value = `${bound} of ${ruled.length}`;
+    if (bound + open < ruled.length)
+        return { name, rating: "Fail", value, note: "a ruling counted without evidence" };
+    if (open > 0)
+        return { name, rating: "Warn", value, note: `${open} settled nothing and left the claim open` };
+    return { name, rating: "OK", value, note: "every ruling rests on a quote found at the pin" };
+}
+function rateDebunks(ruled) {
+    const name = "debunk-share";
+    const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
+    const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
+    if (decided < FEWEST_RULINGS)
+        return notRated(name, `${decided} decided claims are too few for a share`);
+    const share = debunked / decided;
+    const value = `${toPercent(share)} of ${decided}`;
+    if (share < HEALTHY_DEBUNKS.least)
+        return { name, rating: "Warn", value, note: "below 15 %: claims may pass too easily" };
+    if (share > HEALTHY_DEBUNKS.most)
+        return { name, rating: "Warn", value, note: "above 35 %: many claims were noise" };
+    return { name, rating: "OK", value, note: "within the healthy 15 to 35 %" };
+}
+function rateDuplicates(rounds) {
+    const name = "duplicates-by-round";
+    const later = rounds.slice(1);
+    if (later.length === 0)
+        return notRated(name, "only a second round can repeat the first");
+    const shares = later.map(({ duplicates, novel }) => duplicates / Math.max(1, duplicates + novel));
+    const value = later.map(({ round }, index) => `round ${round}: ${toPercent(shares[index] ?? 0)}`).join(", ");
+    if (shares.some((share) => share > MOST_DUPLICATES)) {
+        return { name, rating: "Warn", value, note: "a round mostly claimed what was settled before" };
+    }
+    return { name, rating: "OK", value, note: "later rounds looked at new ground" };
+}
+function restsOnEvidence(outcome) {
+    if (outcome.kind === "dismissed")
+        return outcome.proof.quote.trim() !== "";
+    return outcome.kind === "confirmed" && quotesCode(outcome.claim);
+}
+function quotesCode({ evidence }) {
+    return evidence.some(({ quote }) => quote.trim() !== "");
+}
+function notRated(name, note) {
+    return { name, rating: "not-rated", value: "–", note };
+}
+function toPercent(share) {
+    return `${Math.round(share * 100)} %`;
+}
+
+
+/***/ }),
+
+/***/ 1473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ normaliseId),
+/* harmony export */   NY: () => (/* binding */ strengthOf),
+/* harmony export */   PC: () => (/* binding */ holdsQuote),
+/* harmony export */   ly: () => (/* binding */ withinCeiling),
+/* harmony export */   tO: () => (/* binding */ ceilingOf)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+}
+
+
+/***/ }),
+
+/***/ 1594:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ decideRuling),
+/* harmony export */   Gn: () => (/* binding */ wasRead),
+/* harmony export */   RD: () => (/* binding */ findRefutation),
+/* harmony export */   cr: () => (/* binding */ highestClaimed),
+/* harmony export */   sg: () => (/* binding */ describeMiscount)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9531);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1473);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return (0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .coversLines */ .gF)(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = _severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+
+/***/ }),
+
+/***/ 2452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ assessTiming),
+/* harmony export */   Ot: () => (/* binding */ selfAssessmentSchema),
+/* harmony export */   Y4: () => (/* binding */ assessWork),
+/* harmony export */   eo: () => (/* binding */ timingSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5407);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
+/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8754);
+
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), rounds: count }))
+        .describe("In the order the tiers were reached."),
+    agents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
+    adversary_void_rounds: count,
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
+    duplicates: count.describe("Claims an earlier round had settled."),
+    judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
+    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_2__/* .rubricSchema */ .dx,
+});
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+const timingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    wall_ms: count,
+    critical_path_ms: count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
+});
+const MAX_OTHERS = 20;
+const MAX_NAME_CHARS = 200;
+/** Never throws. */
+function assessWork({ agents, rounds, rubric }) {
+    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
+    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
+    return {
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        agents: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
+        adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
+        judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        rubric: [...rubric],
+    };
+}
+/** Never throws. */
+function assessTiming(agents, wallMs) {
+    return {
+        wall_ms: Math.max(0, Math.round(wallMs)),
+        critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
+    };
+}
+function tallyRole(role, agents) {
+    const own = agents.filter((agent) => agent.role === role);
+    if (own.length === 0)
+        return [];
+    const counted = (outcome) => own.filter((agent) => agent.outcome === outcome).length;
+    const reprompts = own.reduce((sum, agent) => sum + agent.reprompts, 0);
+    return [
+        {
+            role,
+            played: own.length,
+            answered: counted("answered"),
+            void: counted("void"),
+            aborted: counted("aborted"),
+            reprompts,
+        },
+    ];
+}
+/** What no parallel play could have saved: the figure that says what a round costs in time. */
+function sumCriticalPath(agents) {
+    const rounds = [...new Set(agents.map(({ round }) => round))];
+    return rounds.reduce((sum, round) => {
+        const longest = (roles) => agents
+            .filter((agent) => agent.round === round && roles.includes(agent.role))
+            .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+        return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
+    }, 0);
+}
+
+
+/***/ }),
+
+/***/ 3980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ worstSeverity),
+/* harmony export */   O6: () => (/* binding */ reaches),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   zK: () => (/* binding */ compareSeverity)
+/* harmony export */ });
+/* unused harmony export worseSeverity */
+/** From worst to mildest. */
+const SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const FAIL_ON = [...SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function compareSeverity(a, b) {
+    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function reaches(severity, threshold) {
+    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(compareSeverity)[0];
+}
+
+
+/***/ }),
+
+/***/ 9432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */ });
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+
+/***/ }),
+
+/***/ 3971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G2: () => (/* binding */ decideTargetType),
+/* harmony export */   fB: () => (/* binding */ filesThatDecideType),
+/* harmony export */   oG: () => (/* binding */ TARGET_TYPES)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
+}
+
+
+/***/ }),
+
+/***/ 5188:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isNear),
+/* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
+/* harmony export */   Kj: () => (/* binding */ mergeClaims),
+/* harmony export */   QG: () => (/* binding */ isSameSection),
+/* harmony export */   _f: () => (/* binding */ unite)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+const NEAR_LINES = 5;
+/**
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+function unite(claims) {
+    const clusters = [];
+    for (const claim of [...claims].sort(compareClaims)) {
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
+        const cluster = clusters[at];
+        if (cluster === undefined)
+            clusters.push({ first: claim, united: claim });
+        else
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
+    }
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+}
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+function isNear(a, b) {
+    if (a === undefined || b === undefined)
+        return false;
+    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+function isSameDefect(a, b) {
+    if (a.category !== b.category)
+        return false;
+    if (a.place === undefined && b.place === undefined)
+        return a.title === b.title;
+    const areUnderOneHeading = isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
+        return undefined;
+    return a.originalPath === b.originalPath && a.section === b.section;
+}
+/**
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
+ */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true;
+}
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function mergeClaims(united, claim) {
+    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
+    return {
+        ...kept,
+        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
+        classification: mergeClassification(kept.classification, other.classification),
+        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        corrections: [...kept.corrections, ...other.corrections],
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
+        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+    };
+}
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
+}
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a, b) {
+    const ranked = ["new", "undecided", "existing"];
+    return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a, b) {
+    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compareText(a.category, b.category) ||
+        (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
+        compareText(a.title, b.title) ||
+        compareText(a.evidenceQuote, b.evidenceQuote) ||
+        compareText(a.description, b.description) ||
+        compareText(digestOf(a), digestOf(b)));
+}
+function digestOf(claim) {
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
+}
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 6940:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ addUsage),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+const NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
+}
+
+
+/***/ }),
+
+/***/ 4418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eq: () => (/* binding */ COVERAGE_VERDICTS),
+/* harmony export */   Vf: () => (/* binding */ decideCoverage),
+/* harmony export */   a: () => (/* binding */ ACCURACIES),
+/* harmony export */   cz: () => (/* binding */ decideAccuracy),
+/* harmony export */   q7: () => (/* binding */ decideGate)
+/* harmony export */ });
+const ACCURACIES = ["PASS", "WARN", "FAIL"];
+const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+function decideCoverage(coverage, groundedMissed) {
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
+
+/***/ })
+
+};
