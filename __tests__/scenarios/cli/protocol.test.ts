@@ -60,6 +60,7 @@ describe("the requests of a review", () => {
       "findings",
       "files_reviewed",
       "corrections",
+      "spot_checks",
     ]);
   });
 
