@@ -221,9 +221,11 @@ describe("an answer that cannot be used", () => {
     expect(run.of("critic").filter(isFirstTurn)).toHaveLength(3);
   });
 
-  it("by the Critic who passes a finding over leaves that finding unresolved", async () => {
+  it("by the Critic without any verdict is none: after three of them the run is incomplete", async () => {
     const run = await review({ ...claimed, critic: () => ({ verdicts: [], missed: [] }) });
-    expect(run.report.unresolved).toMatchObject([{ reason: "the Critic gave no verdict on it" }]);
-    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "action_required" });
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(run.report.run.stop_detail).toContain("it gave no verdict at all");
+    expect(run.report.unresolved).toMatchObject([{ reason: "the Critic was unavailable" }]);
+    expect(run.of("critic").filter(isFirstTurn)).toHaveLength(3);
   });
 });
