@@ -362,6 +362,20 @@ describe("the Critic", () => {
     expect(report.run.conclusion).toBe("action_required");
   });
 
+  it("that is broken off when asked once more ends the run as broken off, with what it had settled", async () => {
+    const critic = confirmsAfter((ids) =>
+      ids.slice(0, 1).map((id) => verdict(id, { file: "src/door.ts", evidence_quote: DOOR })),
+    );
+    const breaksOff: Seat = (assignment) =>
+      critic.asked === 0
+        ? critic.seat(assignment)
+        : { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is used up" };
+    const report = await hold({ ...seats, critic: breaksOff });
+    expect(report.run).toMatchObject({ status: "aborted", abort_reason: "budget_exhausted" });
+    expect([report.findings, report.unresolved].map((list) => list.length)).toEqual([1, 1]);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
   it("that judges nothing of what it was given three times makes the run incomplete, never a pass", async () => {
     const silent: Seat = (assignment) => answer(assignment, { verdicts: [], missed: [] });
     const report = await hold({ ...seats, critic: silent });

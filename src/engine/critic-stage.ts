@@ -63,6 +63,9 @@ async function judgeFindings(
   const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
   if (heard.kind !== "heard") return withoutVerdict(heard, debate);
   const judgement = await judgeAgain(heard, tier, context);
+  if (judgement.abort !== undefined) {
+    return { ...NOTHING, ...judgement.abort, lists: settle(debate, judgement), iterations: judgement.iterations };
+  }
   await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
   const missed = groundMissed(judgement.missed, context.texts.context([]));
   const grounded = missed.filter((candidate) => candidate.grounded);
@@ -80,6 +83,8 @@ type Heard = Extract<CriticHearing, { readonly kind: "heard" }>;
 interface Judgement extends Heard {
   readonly failing: readonly Failing[];
   readonly iterations: number;
+  /** Set when the run was broken off while findings were judged once more. */
+  readonly abort?: Abort;
 }
 
 function hearOrAbort(plan: Parameters<typeof hearCritic>[0], context: ReviewContext): Promise<CriticHearing> {
@@ -98,7 +103,10 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
   if (findings.length === 0) return first;
   context.log.info(`Critic: ${findings.length} findings are judged once more`);
   const second = await hearOrAbort({ findings, tier, iteration: 2, spotChecks: [] }, context);
-  if (second.kind !== "heard") return { ...first, outcome: withOpen(first.outcome, changed) };
+  if (second.kind !== "heard") {
+    const open = { ...first, outcome: withOpen(first.outcome, changed) };
+    return second.kind === "aborted" ? { ...open, abort: second } : open;
+  }
   const last = settleGates(second.outcome.upheld, gatesOf(context));
   const moved = last.changed.map((finding): Failing => {
     const { claim, round } = finding;
