@@ -40,12 +40,13 @@ describe("coverage", () => {
 });
 
 describe("the gate", () => {
-  const open = { status: "completed", drift: false, accuracy: "PASS", failingLeft: 0, coverage: "APPROVE" } as const;
+  const verdict = { accuracy: "PASS", accuracyLeft: "PASS", requireAccuracy: "WARN", coverage: "APPROVE" } as const;
+  const open = { status: "completed", drift: false, ...verdict } as const;
 
   it("is open for a completed run over a fresh pin, accurate or warned, read or declared", () => {
     for (const accuracy of ["PASS", "WARN"] as const) {
       for (const coverage of ["APPROVE", "NEEDS_DISCUSSION"] as const) {
-        expect(decideGate({ ...open, accuracy, coverage }).state).toBe("open");
+        expect(decideGate({ ...open, accuracy, accuracyLeft: accuracy, coverage }).state).toBe("open");
       }
     }
   });
@@ -54,7 +55,12 @@ describe("the gate", () => {
     ["an incomplete run", { status: "incomplete" }, "run incomplete"],
     ["an aborted run", { status: "aborted" }, "run aborted"],
     ["a stale pin", { drift: true }, "stale pin"],
-    ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "accuracy FAIL"],
+    ["accuracy FAIL", { accuracyLeft: "FAIL" }, "accuracy FAIL"],
+    [
+      "a WARN where PASS is demanded",
+      { accuracyLeft: "WARN", requireAccuracy: "PASS" },
+      "accuracy WARN, and the configuration demands PASS",
+    ],
     ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "coverage REQUEST_EXPANSION"],
   ] as const)("is closed for %s, and says so, whatever the rest", (_name, fault, reason) => {
     expect(decideGate({ ...open, ...fault })).toEqual({ state: "closed", reason });
@@ -66,6 +72,7 @@ describe("the gate", () => {
   });
 
   it("is open although accuracy failed once people upheld or dropped every failing finding", () => {
-    expect(decideGate({ ...open, accuracy: "FAIL", failingLeft: 0 }).state).toBe("open");
+    expect(decideGate({ ...open, accuracy: "FAIL" }).state).toBe("open");
+    expect(decideGate({ ...open, accuracy: "FAIL", requireAccuracy: "PASS" }).state).toBe("open");
   });
 });

@@ -9,6 +9,7 @@ import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
 import { parseSuppressionPattern } from "./suppression-patterns.ts";
+import { REQUIRED_ACCURACIES, type RequiredAccuracy } from "./verdict.ts";
 import { parseVersionTemplate } from "./version-folders.ts";
 
 const VERSION_TEMPLATE =
@@ -48,6 +49,10 @@ export const configSchema = z.strictObject({
   passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round."),
   "max-rounds": z.int().min(1).max(20).optional(),
   "fail-on": z.enum(FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
+  "require-accuracy": z
+    .enum(REQUIRED_ACCURACIES)
+    .optional()
+    .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
   "time-budget-seconds": z.int().min(1).optional(),
   "paths-ignore": z
@@ -111,6 +116,7 @@ export interface Settings extends AdmissionRules {
   readonly passes: number | undefined;
   readonly maxRounds: number | undefined;
   readonly failOn: (typeof FAIL_ON)[number];
+  readonly requireAccuracy: RequiredAccuracy;
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
   readonly pathsIgnore: readonly string[];
@@ -168,6 +174,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     passes: merged.passes,
     maxRounds: merged["max-rounds"],
     failOn: merged["fail-on"] ?? "high",
+    requireAccuracy: merged["require-accuracy"] ?? "WARN",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
     ...decideSubject(merged),

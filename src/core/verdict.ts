@@ -5,6 +5,10 @@ import type { RunStatus } from "./run-status.ts";
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
 export type Accuracy = (typeof ACCURACIES)[number];
 
+/** What a configuration may demand for the gate. */
+export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
+export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
+
 export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
 export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];
 
@@ -43,8 +47,10 @@ export interface GateFacts {
   readonly status: RunStatus;
   readonly drift: boolean;
   readonly accuracy: Accuracy;
-  /** Findings behind an accuracy FAIL that no person upheld or dropped. */
-  readonly failingLeft: number;
+  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  readonly accuracyLeft: Accuracy;
+  /** The least that opens the gate, besides a FAIL that people settled. */
+  readonly requireAccuracy: RequiredAccuracy;
   readonly coverage: CoverageVerdict;
 }
 
@@ -54,11 +60,16 @@ export interface PublicationGate {
   readonly reason: string;
 }
 
-/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
 export function decideGate(facts: GateFacts): PublicationGate {
   if (facts.status !== "completed") return { state: "closed", reason: `run ${facts.status}` };
   if (facts.drift) return { state: "closed", reason: "stale pin" };
-  if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return { state: "closed", reason: "accuracy FAIL" };
+  if (facts.accuracyLeft === "FAIL") return { state: "closed", reason: "accuracy FAIL" };
+  if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+    return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
   if (facts.coverage === "REQUEST_EXPANSION") return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
   return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }

@@ -17,11 +17,12 @@ import { linelessFiles } from "../core/lineless.ts";
 import { countsAsOpen } from "../core/missed.ts";
 import { applyOverrides } from "../core/overrides/apply-overrides.ts";
 import { NO_WORDS, type PeoplesWords } from "../core/overrides/override-request.ts";
+import { rateAccuracy } from "../core/rate-accuracy.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
 import { withoutClaimed } from "../core/suppression-finding.ts";
 import { labelValidation, toReportImported, VALIDATION_COVERAGE } from "../core/validation.ts";
-import { decideAccuracy, decideCoverage, decideGate } from "../core/verdict.ts";
+import { decideCoverage, decideGate } from "../core/verdict.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
 import { runCritic } from "./critic-stage.ts";
 import type { DebateResult } from "./debate-rounds.ts";
@@ -108,17 +109,13 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const policy = { ...identity.settings.overrides, pullRequestAuthor: outcome.overrides.pullRequestAuthor };
   const { judged, overrides } = applyOverrides(found, outcome.overrides.requests, { policy, closed });
   const grounded = judged.missed.filter(countsAsOpen);
-  const failingLeft = countFailing(judged);
-  const accuracy = decideAccuracy({
-    failing: countFailing(found),
-    unresolved: judged.unresolved.length,
-    correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-    incompleteDebate: status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated),
-    undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-  });
+  const incompleteDebate = status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated);
+  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
   const isValidation = context.outside?.use === "validate";
   const coverageVerdict = isValidation ? VALIDATION_COVERAGE : decideCoverage(coverage, grounded.length);
-  const gate = decideGate({ status: status.status, drift, accuracy, failingLeft, coverage: coverageVerdict });
+  const { requireAccuracy } = identity.settings;
+  const gateFacts = { status: status.status, drift, accuracy, accuracyLeft, requireAccuracy };
+  const gate = decideGate({ ...gateFacts, coverage: coverageVerdict });
   const decided = decideConclusion({
     status: status.status,
     abortReason: status.abortReason,
@@ -239,17 +236,7 @@ function describeRun(
   };
 }
 
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }: Report["findings"][number]): boolean {
-  return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-
 /** An agent gave nothing that could be used, also where others made up for it. */
 function isVoiceMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
-}
-
-/** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
-function countFailing({ unresolved }: JudgedFindings): number {
-  return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
