@@ -1,5 +1,5 @@
 /**
- * Builds dist/analyzer: web-tree-sitter's CommonJS build and WebAssembly, the grammars compressed, and the queries. It is
+ * Builds dist/analyzer: web-tree-sitter's CommonJS build and WebAssembly, the grammars compressed, the queries, and the static panel's rules. It is
  * one folder for all bundles, since ncc corrupts WebAssembly, and nothing in it is read before a file needs it.
  *
  * Usage: node scripts/build-analyzer.mjs [--out DIR]
@@ -9,12 +9,14 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
+import { parse as parseYaml } from "yaml";
 import { GRAMMAR_LICENSES } from "./grammar-licenses.mjs";
 import { renderPackageLicenses } from "./licenses.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VENDOR = join(ROOT, "node_modules/web-tree-sitter");
 const WASMS = dirname(fileURLToPath(import.meta.resolve("@repomix/tree-sitter-wasms/package.json")));
+const RULES = join(ROOT, "rules");
 const QUERIES = join(ROOT, "src/adapters/tree-sitter/queries");
 
 /** Language → its grammar's name in the pack. */
@@ -56,7 +58,18 @@ export function buildAnalyzer(folder) {
   for (const file of readdirSync(QUERIES).sort()) {
     writeFileSync(join(folder, "queries", file), readFileSync(join(QUERIES, file), "utf8").replaceAll("\r\n", "\n"));
   }
+  writeFileSync(join(folder, "rules.json"), `${JSON.stringify(readRules(), null, 1)}\n`);
   writeFileSync(join(folder, "licenses.txt"), `${renderPackageLicenses([VENDOR, WASMS])}\n${GRAMMAR_LICENSES}`);
+}
+
+/** The static panel's rules by name, without their examples: those are for the tests. */
+function readRules() {
+  const files = readdirSync(RULES).filter((file) => file.endsWith(".yml"));
+  return files.sort().map((file) => {
+    const { examples: _, ...rule } = parseYaml(readFileSync(join(RULES, file), "utf8"));
+    if (`${rule.id}.yml` !== file) throw new Error(`rules/${file}: its id is ${rule.id}`);
+    return rule;
+  });
 }
 
 /** The map is not shipped, and Node would warn of it under --enable-source-maps. */

@@ -6,6 +6,7 @@ import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
 import { readPromptFiles } from "../adapters/prompt-files.ts";
 import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
+import { ruleDesk } from "../adapters/static-panel/open-rulebook.ts";
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
@@ -80,7 +81,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const signal = systemClock.deadline(timeBudgetMs, cancelled);
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
-  const analyzer = treeSitterAnalyzer({ directory: join(order.installation, "dist", "analyzer") });
+  const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
   const code = new CodeIndex({ source: target.source, analyzer });
   const targetType = await readTargetType(target.source, isPlanning);
   const result = await runReview(
@@ -121,6 +122,10 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   return result;
 }
 
+function analyzerDirectory({ installation }: ReviewOrder): string {
+  return join(installation, "dist", "analyzer");
+}
+
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
   const redact = redactor(unmistakable(secrets));
@@ -139,7 +144,9 @@ interface Seating {
 
 function seatPanel(order: ReviewOrder, { target, code, prompts, targetType }: Seating): Panel {
   const { settings, apiKey, baseUrl, environment, log } = order;
-  if (prompts === undefined || apiKey === undefined) return staticPanel({ source: target.source, clock: systemClock });
+  if (prompts === undefined || apiKey === undefined) {
+    return staticPanel({ source: target.source, clock: systemClock, openRules: ruleDesk(analyzerDirectory(order)) });
+  }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
   const model = openAiModel({

@@ -7,6 +7,7 @@ import type { Assignment, Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import type { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
+import { openRules } from "./rule-files.ts";
 
 /** An assignment over the whole of a source's target, with a toolbox of its own. */
 export function anAssignment<R extends Role>(
@@ -42,7 +43,7 @@ export function playOver<R extends Role>(
   source: FakeSource,
   overrides: Partial<Assignment<R>> = {},
 ): Promise<Performance<R>> {
-  const panel = staticPanel({ source, clock: new FakeClock() });
+  const panel = staticPanel({ source, clock: new FakeClock(), openRules });
   return panel.play(anAssignment(role, source, overrides), new AbortController().signal);
 }
 

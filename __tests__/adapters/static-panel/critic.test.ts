@@ -37,7 +37,11 @@ describe("the static Critic", () => {
   });
 
   it("leaves to a person what it cannot show again", async () => {
-    const claims = (await claimsOf(SOURCE)).map((claim) => ({ ...claim, title: "A claim of somebody else's" }));
+    const claims = (await claimsOf(SOURCE)).map((claim) => ({
+      ...claim,
+      ruleId: undefined,
+      title: "A claim of somebody else's",
+    }));
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));
     expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", classification: "unsure", start_line: 2 }]);
   });

@@ -11,7 +11,7 @@ function manyLines(count: number, text: (line: number) => string): string {
 }
 
 describe("the static Enthusiast", () => {
-  it("claims what a rule matches, with the exact line and its number", async () => {
+  it("claims what a rule matches, with the exact line, its number and the rule's own words", async () => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
     const { findings } = replyOf(await playOver("enthusiast", source));
     expect(findings).toEqual([
@@ -24,7 +24,8 @@ describe("the static Enthusiast", () => {
         side: "head",
         evidence_quote: "return eval(input);",
         cause: null,
-        rule_id: null,
+        rule_id: "code-from-data",
+        rule_quote: "Text that comes from data MUST NOT be run as code.",
       }),
     ]);
   });

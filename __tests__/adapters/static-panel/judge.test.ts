@@ -12,6 +12,7 @@ async function judge(file: typeof FILE, change: { readonly title?: string; reado
   const claims = asClaims(replyOf(await playOver("enthusiast", source)), source).map((claim) => ({
     ...claim,
     title: change.title ?? claim.title,
+    ruleId: change.title === undefined ? claim.ruleId : undefined,
   }));
   const adversarialContext = change.withContext === false ? undefined : replyOf(await playOver("adversary", source));
   const toolbox = new FakeToolbox(source, { agent: "judge-1" });

@@ -1,18 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findRule, RULES } from "../../../src/adapters/static-panel/rules.ts";
+import { MATCHERS } from "../../../src/adapters/static-panel/matchers.ts";
+import type { Match } from "../../../src/adapters/static-panel/rule.ts";
+import type { RuleDeclaration } from "../../../src/adapters/static-panel/rule-declaration.ts";
+import { Rulebook } from "../../../src/adapters/static-panel/rulebook.ts";
+import { toSubject } from "../../../src/adapters/static-panel/subject.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { DIRECTORY } from "../tree-sitter/facts-of.ts";
+import { type Example, openRules, RULE_FILES } from "./rule-files.ts";
 
-describe("the rules", () => {
-  it("are told apart by id, and by title and category", () => {
-    expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length);
-    expect(new Set(RULES.map((rule) => `${rule.category} ${rule.title}`)).size).toBe(RULES.length);
+/** Runs one rule over one file of a change, every line of which was served. */
+async function run(id: string, { path = "src/app.js", base, head, secrets, others = [] }: Example) {
+  const file = { path, head, ...(base === undefined ? {} : { base }), ...(secrets === undefined ? {} : { secrets }) };
+  const source = new FakeSource([
+    file,
+    ...others.map(({ base: old, ...rest }) => (old === undefined ? rest : { ...rest, base: old })),
+  ]);
+  const { rulebook, syntax } = await openRules();
+  const rule = rulebook.rules.find((candidate) => candidate.id === id);
+  const [pinned] = source.pin.files;
+  if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
+  if (!rule.applies(path)) return [];
+  const subject = toSubject({
+    file: pinned,
+    pin: source.pin,
+    head: await source.readText(path, "head"),
+    base: base === undefined ? undefined : await source.readText(path, "base"),
+    hits: await syntax.search({ path, lines: head.split("\n") }, rulebook.patternsFor(path)),
+    isServed: () => true,
+  });
+  return rule.check(subject);
+}
+
+const placeOf = (match: Match | undefined) => [match?.line.text.trim(), match?.cause?.text.trim()];
+
+describe.each(RULE_FILES)("rules/$name", ({ name, declaration, examples }) => {
+  it("is named for its id", () => {
+    expect(name).toBe(`${declaration.id}.yml`);
   });
 
-  it("are found again by what a claim carries", () => {
-    for (const rule of RULES) expect(findRule(rule.title, rule.category)).toBe(rule);
+  it("states a norm that carries its severity", () => {
+    const strength = {
+      critical: /\bMUST\b/,
+      high: /\bMUST\b/,
+      medium: /\b(?:MUST|SHOULD)\b/,
+      low: /\b(?:MUST|SHOULD|MAY)\b/,
+    };
+    expect(declaration.text).toMatch(strength[declaration.severity]);
   });
 
-  it("are not found under another category or title", () => {
-    expect(findRule("A secret is committed", "logic")).toBeUndefined();
-    expect(findRule("Something else", "secrets")).toBeUndefined();
+  it.each(examples.match)("matches $name", async (example) => {
+    const [match] = await run(declaration.id, example);
+    expect(placeOf(match)).toEqual([example.at, example.cause]);
+  });
+
+  it.each(examples.pass)("passes over $name", async (example) => {
+    expect(await run(declaration.id, example)).toEqual([]);
+  });
+});
+
+describe("the rules together", () => {
+  it("are what the build made of the files", () => {
+    const built: unknown = JSON.parse(readFileSync(join(DIRECTORY, "rules.json"), "utf8"));
+    expect(built).toEqual(RULE_FILES.map(({ declaration }) => declaration));
+  });
+
+  it("are told apart by title and category", () => {
+    const names = RULE_FILES.map(({ declaration: { title, category } }) => `${category} ${title}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("use every matcher there is", () => {
+    const used = RULE_FILES.flatMap(({ declaration }) => ("matcher" in declaration ? [declaration.matcher] : []));
+    expect([...used].sort()).toEqual(Object.keys(MATCHERS).sort());
+  });
+
+  it("are found by id, else by title and category, and never by half of them", async () => {
+    const { rulebook } = await openRules();
+    for (const rule of rulebook.rules) {
+      const { title, category } = rule;
+      expect(rulebook.find({ ruleId: rule.id, title: "", category })).toBe(rule);
+      expect(rulebook.find({ ruleId: undefined, title, category })).toBe(rule);
+    }
+    const { title } = rulebook.rules[0] ?? { title: "" };
+    expect(rulebook.find({ ruleId: "invented", title, category: "secrets" })).toBeUndefined();
+    expect(rulebook.find({ ruleId: undefined, title, category: "localization" })).toBeUndefined();
+  });
+
+  it("cannot have one id twice, or name a matcher that is not there", () => {
+    const declaration: RuleDeclaration = {
+      id: "some-rule",
+      title: "A rule of the test",
+      severity: "low",
+      category: "logic",
+      cwe: ["CWE-1"],
+      text: "Code MAY be better.",
+      suggestion: "Make it better.",
+      matcher: "letter-range",
+    };
+    expect(() => new Rulebook([declaration, declaration])).toThrow("one id");
+    expect(() => new Rulebook([{ ...declaration, matcher: "gone" }])).toThrow("no matcher gone");
   });
 });

@@ -6,6 +6,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { anAssignment, asClaims, playOver, replyOf } from "./an-assignment.ts";
+import { openRules } from "./rule-files.ts";
 
 const REMOVED_GUARD = {
   path: "src/extract.js",
@@ -15,7 +16,7 @@ const REMOVED_GUARD = {
 
 describe("the static panel", () => {
   it("names itself and its only tier", () => {
-    const panel = staticPanel({ source: new FakeSource([]), clock: new FakeClock() });
+    const panel = staticPanel({ source: new FakeSource([]), clock: new FakeClock(), openRules });
     expect(panel.kind).toBe("static");
     expect(panel.models).toEqual(["static"]);
   });
@@ -49,7 +50,7 @@ describe("the static panel", () => {
 
   it("stops with the signal's reason", async () => {
     const source = new FakeSource([REMOVED_GUARD]);
-    const panel = staticPanel({ source, clock: new FakeClock() });
+    const panel = staticPanel({ source, clock: new FakeClock(), openRules });
     const reason = new Error("cancelled");
     const playing = panel.play(anAssignment("enthusiast", source), AbortSignal.abort(reason));
     await expect(playing).rejects.toBe(reason);

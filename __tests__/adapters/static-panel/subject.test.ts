@@ -12,6 +12,7 @@ async function subjectOf(
   const [file] = source.pin.files;
   if (file === undefined) throw new Error("the fixture has no file");
   return toSubject({
+    hits: [],
     file,
     pin: source.pin,
     head: files[0].head === undefined ? undefined : await source.readText(files[0].path, "head"),

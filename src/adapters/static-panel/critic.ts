@@ -2,18 +2,18 @@ import type { Claim } from "../../core/claim.ts";
 import type { CriticReply, CriticVerdict } from "../../core/replies/critic.ts";
 import type { Work } from "./read-target.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
-import { quoteOf } from "./rule.ts";
-import type { Subject } from "./subject.ts";
+import { type Match, quoteOf } from "./rule.ts";
 
 /** Checks every finding by its rule once more, over lines read afresh; what does not come out again is for a person. */
 export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const subjects = await readClaimed(work);
   const { claims, target } = work.assignment;
-  return { verdicts: claims.map((claim) => judge(claim, subjects, target.files[0] ?? target.path)), missed: [] };
+  const fallbackFile = target.files[0] ?? target.path;
+  const verdicts = claims.map((claim) => judge(claim, reproduce(claim, work.desk.rulebook, subjects), fallbackFile));
+  return { verdicts, missed: [] };
 }
 
-function judge(claim: Claim, subjects: ReadonlyMap<string, Subject>, fallbackFile: string): CriticVerdict {
-  const match = reproduce(claim, subjects);
+function judge(claim: Claim, match: Match | undefined, fallbackFile: string): CriticVerdict {
   if (match === undefined) {
     return {
       finding_id: claim.id,

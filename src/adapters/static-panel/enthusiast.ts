@@ -2,7 +2,7 @@ import type { BlockedPlace } from "../../core/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import { type Match, quoteOf, type Rule } from "./rule.ts";
-import { RULES } from "./rules.ts";
+import type { Rulebook } from "./rulebook.ts";
 import type { Subject } from "./subject.ts";
 
 type Finding = EnthusiastReply["findings"][number];
@@ -12,7 +12,7 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   const { assignment } = work;
   const subjects = await readSubjects(work, assignment.target.files);
   const findings = subjects.flatMap((subject) =>
-    findMatches(subject)
+    findMatches(work.desk.rulebook, subject)
       .filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match))
       .map(({ rule, match }) => toFinding(subject, rule, match)),
   );
@@ -20,8 +20,9 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
 }
 
 /** What the rules find in one file, by line. */
-function findMatches(subject: Subject): readonly { readonly rule: Rule; readonly match: Match }[] {
-  return RULES.filter((rule) => rule.applies(subject.path))
+function findMatches(rulebook: Rulebook, subject: Subject): readonly { readonly rule: Rule; readonly match: Match }[] {
+  return rulebook.rules
+    .filter((rule) => rule.applies(subject.path))
     .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })))
     .sort((a, b) => a.match.line.number - b.match.line.number);
 }
@@ -54,8 +55,8 @@ function toFinding(subject: Subject, rule: Rule, { line, cause, description }: M
     cause:
       cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
     impact_evidence: null,
-    rule_id: null,
-    rule_quote: null,
+    rule_id: rule.id,
+    rule_quote: rule.text,
     suggestion: rule.suggestion,
     prior_finding_id: null,
   };

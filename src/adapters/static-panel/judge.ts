@@ -3,6 +3,7 @@ import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
 import type { Work } from "./read-target.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
+import type { Match } from "./rule.ts";
 import { findSafeZones, type SafeZone } from "./safe-zones.ts";
 import type { Subject } from "./subject.ts";
 
@@ -14,7 +15,9 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const { claims, adversarialContext } = work.assignment;
   const subjects = await readClaimed(work);
   const zones = confirmedZones(work, subjects, adversarialContext);
-  const rulings = claims.map((claim) => ruleOn(claim, subjects, zones));
+  const rulings = claims.map((claim) =>
+    ruleOn(claim, { zone: refute(claim, subjects, zones), match: reproduce(claim, work.desk.rulebook, subjects) }),
+  );
   const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
   const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
   return {
@@ -25,10 +28,20 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   };
 }
 
-function ruleOn(claim: Claim, subjects: ReadonlyMap<string, Subject>, zones: readonly SafeZone[]): Ruling {
+/** What the Judge itself found about a claim. */
+interface Examined {
+  readonly zone: Refutation | undefined;
+  readonly match: Match | undefined;
+}
+
+interface Refutation {
+  readonly zone: SafeZone;
+  readonly line: number;
+}
+
+function ruleOn(claim: Claim, { zone: refutation, match }: Examined): Ruling {
   const { place } = claim;
   const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
-  const refutation = refute(claim, subjects, zones);
   if (refutation !== undefined) {
     const { zone, line } = refutation;
     return {
@@ -40,7 +53,7 @@ function ruleOn(claim: Claim, subjects: ReadonlyMap<string, Subject>, zones: rea
       edit_instruction: null,
     };
   }
-  if (reproduce(claim, subjects) === undefined) {
+  if (match === undefined) {
     const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
     return {
       ...base,
@@ -84,7 +97,7 @@ function refute(
   { place, category }: Claim,
   subjects: ReadonlyMap<string, Subject>,
   zones: readonly SafeZone[],
-): { readonly zone: SafeZone; readonly line: number } | undefined {
+): Refutation | undefined {
   if (place === undefined || place.side !== "head") return undefined;
   const zone = zones.find(
     (candidate) =>

@@ -3,14 +3,17 @@ import { coversLines } from "../../core/receipt.ts";
 import type { Role } from "../../core/role.ts";
 import type { Side } from "../../core/side.ts";
 import type { Assignment } from "../../ports/panel.ts";
-import type { Source } from "../../ports/source.ts";
+import type { Source, SourceText } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
+import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
+import type { RuleDesk } from "./open-rulebook.ts";
 import { type Subject, toSubject } from "./subject.ts";
 
 /** One role at work: its task, and the pinned tree it may look up structure in. */
 export interface Work<R extends Role> {
   readonly assignment: Assignment<R>;
   readonly source: Source;
+  readonly desk: RuleDesk;
   readonly signal: AbortSignal;
 }
 
@@ -36,16 +39,28 @@ async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subj
   const headPath = pathAt(file, "head");
   const basePath = pathAt(file, "base");
   const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
+  const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
   return toSubject({
     file,
     pin: work.source.pin,
-    head: headPath === undefined ? undefined : await work.source.readText(headPath, "head"),
+    head,
+    hits: head === undefined ? [] : await searchCode(work.desk, head),
     base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
     isServed: (side: Side, line: number) => {
       const path = side === "head" ? headPath : basePath;
       return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
     },
   });
+}
+
+/** Every role asks the same of a file, so that its answer is kept. */
+async function searchCode({ rulebook, syntax, hits }: RuleDesk, text: SourceText): Promise<readonly SyntaxHit[]> {
+  const key = `${text.blob} ${text.path}`;
+  const known = hits.get(key);
+  if (known !== undefined) return known;
+  const found = await syntax.search({ path: text.path, lines: text.lines }, rulebook.patternsFor(text.path));
+  hits.set(key, found);
+  return found;
 }
 
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.

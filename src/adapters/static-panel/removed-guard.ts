@@ -2,12 +2,12 @@ import { anchorOf } from "./anchor.ts";
 import { type DeletedDefinition, deletedDefinitions } from "./definitions.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { isCode } from "./language.ts";
-import { isTakenAway, type Match, quoteOf, type Rule } from "./rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "./rule.ts";
 import type { ScannedLine } from "./scan.ts";
 import { type Change, groupByHunk, type Subject } from "./subject.ts";
 
 /** A kind of check whose removal is a defect as long as what it protected remains. */
-export interface Guard extends Pick<Rule, "id" | "category" | "severity" | "title" | "suggestion"> {
+export interface Guard {
   /** The checks of this kind a line makes, as code; `following` are the deleted lines after it. */
   checks(line: ScannedLine, following: readonly ScannedLine[]): readonly string[];
   /** Added code that does the same by other means. */
@@ -18,13 +18,9 @@ export interface Guard extends Pick<Rule, "id" | "category" | "severity" | "titl
   readonly consequence: string;
 }
 
-/** The rule that finds removed checks of one kind. */
-export function removedGuard(guard: Guard): Rule {
-  return {
-    ...guard,
-    applies: isCode,
-    check: (subject) => findRemoved(subject, guard),
-  };
+/** The matcher that finds removed checks of one kind. */
+export function removedGuard(guard: Guard): Matcher {
+  return { applies: isCode, check: (subject) => findRemoved(subject, guard) };
 }
 
 interface Site {

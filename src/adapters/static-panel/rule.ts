@@ -1,18 +1,15 @@
-import type { Category } from "../../core/category.ts";
-import type { Severity } from "../../core/severity.ts";
+import type { RuleDeclaration } from "./rule-declaration.ts";
 import type { ScannedLine } from "./scan.ts";
 import { foldCode, type Subject } from "./subject.ts";
 
-/** One deterministic check. Title and category together name it in a claim. */
-export interface Rule {
-  readonly id: string;
-  readonly category: Category;
-  readonly severity: Severity;
-  readonly title: string;
-  readonly suggestion: string;
+/** What finds the places a rule is about. */
+export interface Matcher {
   applies(path: string): boolean;
   check(subject: Subject): readonly Match[];
 }
+
+/** One deterministic check: what `rules/` declares of it, and what finds it. */
+export type Rule = RuleDeclaration & Matcher;
 
 /** Where a rule matches: always a line at head, with the deleted line it follows from, if any. */
 export interface Match {

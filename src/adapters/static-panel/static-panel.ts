@@ -7,6 +7,7 @@ import { playAdversary } from "./adversary.ts";
 import { playCritic } from "./critic.ts";
 import { playEnthusiast } from "./enthusiast.ts";
 import { playJudge } from "./judge.ts";
+import type { RuleDesk } from "./open-rulebook.ts";
 import type { Work } from "./read-target.ts";
 
 const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
@@ -16,12 +17,19 @@ const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]
   critic: playCritic,
 };
 
+export interface StaticPanelMeans {
+  readonly source: Source;
+  readonly clock: Clock;
+  /** Gives the rules, which are read when a role is first played. */
+  readonly openRules: () => Promise<RuleDesk>;
+}
+
 /**
  * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
  *
  * `play` rejects with the signal's reason when it aborts.
  */
-export function staticPanel({ source, clock }: { readonly source: Source; readonly clock: Clock }): Panel {
+export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Panel {
   return {
     kind: "static",
     models: ["static"],
@@ -30,7 +38,7 @@ export function staticPanel({ source, clock }: { readonly source: Source; readon
       signal.throwIfAborted();
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
-      const reply = await PLAYERS[assignment.role]({ assignment, source, signal });
+      const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal });
       return {
         agent: assignment.agent,
         role: assignment.role,

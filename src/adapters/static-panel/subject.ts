@@ -1,6 +1,7 @@
 import type { Hunk, Pin, PinnedFile } from "../../core/pin.ts";
 import type { Side } from "../../core/side.ts";
 import type { SourceText } from "../../ports/source.ts";
+import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import { languageOf } from "./language.ts";
 import { type ScannedLine, scanLines } from "./scan.ts";
 
@@ -21,6 +22,8 @@ export interface Subject {
   readonly headCode: CodeStream;
   readonly baseCode: CodeStream;
   readonly elsewhere: Elsewhere;
+  /** What the rules' queries found at head. */
+  readonly hits: readonly SyntaxHit[];
 }
 
 /** A run of deleted and added lines between two unchanged ones. */
@@ -72,6 +75,7 @@ export interface SubjectParts {
   readonly head: SourceText | undefined;
   readonly base: SourceText | undefined;
   readonly pin: Pin;
+  readonly hits: readonly SyntaxHit[];
   /** Whether the agent was served that line. */
   isServed(side: Side, line: number): boolean;
 }
@@ -96,6 +100,7 @@ export function toSubject(parts: SubjectParts): Subject {
     headCode: new CodeStream(head),
     baseCode: new CodeStream(base),
     elsewhere: lookElsewhere(pin, file),
+    hits: parts.hits,
   };
 }
 

@@ -10,6 +10,8 @@ export interface LoadedGrammar {
   readonly grammar: Grammar;
   readonly query: Query;
   readonly createParser: () => Parser;
+  /** @throws Error if the text is not a query of the language. */
+  readonly compile: (query: string) => Query;
 }
 
 type Vendor = typeof import("web-tree-sitter");
@@ -62,7 +64,12 @@ export class Grammars {
       const packed = await readFile(join(this.#directory, "grammars", `${language}.wasm.br`));
       const grammar = await Grammars.load(new Uint8Array(brotliDecompressSync(packed)));
       const query = new Query(grammar, await this.#readQueries(language));
-      return { grammar, query, createParser: () => new Parser().setLanguage(grammar) };
+      return {
+        grammar,
+        query,
+        createParser: () => new Parser().setLanguage(grammar),
+        compile: (text) => new Query(grammar, text),
+      };
     } catch (cause) {
       throw new Error(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, { cause });
     }

@@ -1,0 +1,49 @@
+import { codeFromData } from "./matchers/code-from-data.ts";
+import { committedSecret } from "./matchers/committed-secret.ts";
+import { droppedAwait } from "./matchers/dropped-await.ts";
+import { letterRange } from "./matchers/letter-range.ts";
+import { loosenedComparison } from "./matchers/loosened-comparison.ts";
+import { nestedQuantifier } from "./matchers/nested-quantifier.ts";
+import { promptInjection } from "./matchers/prompt-injection.ts";
+import { prototypeAssignment } from "./matchers/prototype-assignment.ts";
+import { removedAuthorization } from "./matchers/removed-authorization.ts";
+import { removedEscape } from "./matchers/removed-escape.ts";
+import { removedLimit } from "./matchers/removed-limit.ts";
+import { removedOwnPropertyGuard } from "./matchers/removed-own-property-guard.ts";
+import { removedPathGuard } from "./matchers/removed-path-guard.ts";
+import { removedRequestGuard } from "./matchers/removed-request-guard.ts";
+import { removedSessionRenewal } from "./matchers/removed-session-renewal.ts";
+import { removedValidation } from "./matchers/removed-validation.ts";
+import { shellFromData } from "./matchers/shell-from-data.ts";
+import { swallowedError } from "./matchers/swallowed-error.ts";
+import { unverifiedTls } from "./matchers/unverified-tls.ts";
+import { unwatchedPromises } from "./matchers/unwatched-promises.ts";
+import { weakenedCrypto } from "./matchers/weakened-crypto.ts";
+import { widenedPattern } from "./matchers/widened-pattern.ts";
+import type { Matcher } from "./rule.ts";
+
+/** What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives. */
+export const MATCHERS: Readonly<Record<string, Matcher>> = {
+  "committed-secret": committedSecret,
+  "prompt-injection": promptInjection,
+  "code-from-data": codeFromData,
+  "shell-from-data": shellFromData,
+  "unverified-tls": unverifiedTls,
+  "removed-path-guard": removedPathGuard,
+  "removed-own-property-guard": removedOwnPropertyGuard,
+  "removed-limit": removedLimit,
+  "removed-escape": removedEscape,
+  "removed-authorization": removedAuthorization,
+  "removed-session-renewal": removedSessionRenewal,
+  "removed-request-guard": removedRequestGuard,
+  "removed-validation": removedValidation,
+  "prototype-assignment": prototypeAssignment,
+  "letter-range": letterRange,
+  "nested-quantifier": nestedQuantifier,
+  "widened-pattern": widenedPattern,
+  "dropped-await": droppedAwait,
+  "unwatched-promises": unwatchedPromises,
+  "swallowed-error": swallowedError,
+  "loosened-comparison": loosenedComparison,
+  "weakened-crypto": weakenedCrypto,
+};

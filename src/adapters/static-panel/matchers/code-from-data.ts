@@ -1,0 +1,40 @@
+import { isCode, type Language, languageOf } from "../language.ts";
+import { isBroughtIn, type Matcher } from "../rule.ts";
+import type { ScannedLine } from "../scan.ts";
+import type { Subject } from "../subject.ts";
+
+const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
+  javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(/g,
+  python: /(?<![\w.])(?:eval|exec)\s*\(/g,
+  ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
+  php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
+};
+
+/** Text that is not fixed is run as code. */
+export const codeFromData: Matcher = {
+  applies: isCode,
+  check: (subject) => {
+    const pattern = CALLS[languageOf(subject.path) ?? "c"];
+    if (pattern === undefined) return [];
+    return subject.added
+      .filter((line) => runsUnfixed(subject, line, pattern))
+      .map((line) => ({
+        line,
+        description:
+          "The argument is not a fixed text, so whoever controls it runs code of their choice in this process (code injection, remote code execution).",
+      }));
+  },
+};
+
+function runsUnfixed(subject: Subject, line: ScannedLine, pattern: RegExp): boolean {
+  return [...line.code.matchAll(pattern)].some((match) => {
+    const call = line.live.slice(match.index);
+    const argument = line.live.slice(match.index + match[0].length);
+    return !isFixedText(argument) && isBroughtIn(subject, call);
+  });
+}
+
+/** Whether an argument list begins with one literal that nothing is put into, or is empty on this line. */
+function isFixedText(argument: string): boolean {
+  return /^\s*(?:$|\)|[rb]?'[^']*'\s*[,)]|[rb]?"[^"#]*"\s*[,)]|`[^`$]*`\s*[,)]|\d)/.test(argument);
+}

@@ -1,0 +1,22 @@
+import { rejects } from "../conditions.ts";
+import { type Guard, removedGuard } from "../removed-guard.ts";
+
+const COMPARISON = /([\w$.[\]]+)\s*(?:>=?|<=?)\s*([\w$.[\]]+)/g;
+const BOUND =
+  /(?:^|[._a-z])(?:max|limit|quota|threshold|capacity|allowed)(?![a-z])|Max(?![a-z])|Limit|MAX|LIMIT|^(?:max|limit)[A-Z_]/;
+
+/** Checks that something stays under a bound. */
+export const limitGuard: Guard = {
+  needsSubject: false,
+  consequence:
+    "Input beyond the former limit is now accepted: a large or compressed message can use unbounded memory or time (denial of service, resource exhaustion).",
+  checks: (line, following) => {
+    if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code)) return [];
+    if (!rejects(line, following)) return [];
+    return [...line.code.matchAll(COMPARISON)]
+      .filter(([, left = "", right = ""]) => BOUND.test(left) || BOUND.test(right))
+      .map((match) => match[0]);
+  },
+};
+
+export const removedLimit = removedGuard(limitGuard);

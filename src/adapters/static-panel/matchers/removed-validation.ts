@@ -1,0 +1,45 @@
+import { rejects } from "../conditions.ts";
+import { type Guard, removedGuard } from "../removed-guard.ts";
+import type { ScannedLine } from "../scan.ts";
+import { authorizationGuard } from "./removed-authorization.ts";
+import { limitGuard } from "./removed-limit.ts";
+import { ownPropertyGuard } from "./removed-own-property-guard.ts";
+import { pathGuard } from "./removed-path-guard.ts";
+
+const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
+
+/** Any other condition that turned input away with an error. */
+const validationGuard: Guard = {
+  substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
+  needsSubject: true,
+  consequence: "Input it rejected with an error now passes on unchecked to the code below.",
+  checks: (line, following) => {
+    if (!/^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(line.code) || !statesError(line, following)) return [];
+    if (SPECIFIC.some((guard) => guard.checks(line, following).length > 0)) return [];
+    const condition = conditionOf(line.live);
+    return condition === undefined || /\berr(?:or)?\b/i.test(condition) ? [] : [condition];
+  },
+};
+
+export const removedValidation = removedGuard(validationGuard);
+
+/** Whether the branch itself, on this line or the next, rejects with an error that says what is wrong. */
+function statesError(line: ScannedLine, following: readonly ScannedLine[]): boolean {
+  return [line, ...following.slice(0, 1)].some(
+    (candidate) => rejects(candidate, []) && candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value)),
+  );
+}
+
+/** The condition of an `if`, as far as it stands on this line. */
+function conditionOf(live: string): string | undefined {
+  const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+  if (rest === undefined) return undefined;
+  if (!rest.startsWith("(")) return rest.replace(/\s*(?:\{|:|then\b).*$/, "");
+  let depth = 0;
+  for (const [at, character] of [...rest].entries()) {
+    if (character === "(") depth++;
+    if (character === ")") depth--;
+    if (depth === 0) return rest.slice(1, at);
+  }
+  return rest.slice(1);
+}

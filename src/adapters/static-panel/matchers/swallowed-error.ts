@@ -1,0 +1,52 @@
+import { isCode, languageOf } from "../language.ts";
+import { isBroughtIn, type Matcher } from "../rule.ts";
+import type { ScannedLine } from "../scan.ts";
+import type { Subject } from "../subject.ts";
+
+const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
+const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+const CLEANUP =
+  /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
+
+/** An error is caught and nothing is done about it, nor is it said why. */
+export const swallowedError: Matcher = {
+  applies: isCode,
+  check: (subject) =>
+    subject.added
+      .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
+      .map((line) => ({
+        line,
+        description:
+          "The handler is empty: when the guarded code fails, nobody learns of it and the program goes on with a half-done result.",
+      })),
+};
+
+function swallows(subject: Subject, line: ScannedLine): boolean {
+  const next = subject.head[line.number];
+  if (languageOf(subject.path) === "python")
+    return isBareExcept(line, next) && isBroughtIn(subject, `${line.live}pass`);
+  // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+  if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text)) return isBroughtIn(subject, line.live);
+  const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
+  return opens && isBroughtIn(subject, `${line.live}}`);
+}
+
+function isBareExcept(line: ScannedLine, next: ScannedLine | undefined): boolean {
+  const match = BARE_EXCEPT.exec(line.text);
+  return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+}
+
+/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+function isProbe(subject: Subject, line: ScannedLine): boolean {
+  const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
+  const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+  const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
+  return body.length < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+
+function cleansUp(subject: Subject, line: ScannedLine): boolean {
+  const start = Math.max(0, line.number - 4);
+  return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
+}

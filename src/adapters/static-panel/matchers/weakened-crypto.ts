@@ -1,0 +1,58 @@
+import { isCode } from "../language.ts";
+import { isBroughtIn, isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
+import type { Change, Subject } from "../subject.ts";
+
+interface Weakening {
+  readonly strong: RegExp;
+  readonly weak: RegExp;
+  readonly consequence: string;
+}
+
+const WEAKENINGS: readonly Weakening[] = [
+  {
+    strong:
+      /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
+    weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
+    consequence:
+      "The comparison now stops at the first difference, so its duration tells an attacker how much of a secret is right (timing attack).",
+  },
+  {
+    strong: /\b(?:sha-?(?:256|384|512)|sha3\w*|blake2\w*|bcrypt|scrypt|argon2\w*|pbkdf2\w*)\b/i,
+    weak: /\b(?:md5|md4|sha-?1)\b/i,
+    consequence:
+      "The hash is one for which collisions can be made: signatures, digests and passwords that rest on it can be forged or guessed (weak hash).",
+  },
+  {
+    strong: /\baes-?\d*-?(?:gcm|ccm|cbc|ctr)\b|\bchacha20\w*/i,
+    weak: /\b(?:3?des(?:-\w+)?|rc4|aes-?\d*-?ecb|arcfour)\b/i,
+    consequence: "The cipher is broken or leaks the structure of the text (weak cipher).",
+  },
+  {
+    strong:
+      /\b(?:randomBytes|randomUUID|randomInt|getRandomValues|token_(?:hex|bytes|urlsafe)|SystemRandom|SecureRandom|random_bytes|crypto\/rand)\b|\bsecrets\.\w+/,
+    weak: /\bMath\.random\b|\brandom\.(?:random|randint|choice|randrange)\b|\bmt_rand\b|\bnew Random\(|\bmath\/rand\b/,
+    consequence:
+      "The new values can be predicted from earlier ones, so tokens, ids or keys made of them can be guessed (insecure randomness).",
+  },
+];
+
+/** A strong cryptographic means is replaced by a weak one in the same place. */
+export const weakenedCrypto: Matcher = {
+  applies: isCode,
+  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+
+function compare(subject: Subject, change: Change): readonly Match[] {
+  return WEAKENINGS.flatMap(({ strong, weak, consequence }) => {
+    const cause = change.deleted.find((line) => isGone(subject, strong.exec(line.live)?.[0]));
+    const line = change.added.find(
+      (added) => weak.test(added.live) && !strong.test(added.live) && isBroughtIn(subject, added.live),
+    );
+    if (cause === undefined || line === undefined) return [];
+    return [{ line, cause, description: `It was \`${quoteOf(cause)}\`. ${consequence}` }];
+  });
+}
+
+function isGone(subject: Subject, found: string | undefined): boolean {
+  return found !== undefined && isTakenAway(subject, found);
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { type SyntaxHit, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
+import { ruleDeclarationSchema } from "./rule-declaration.ts";
+import { Rulebook } from "./rulebook.ts";
+
+/** The rules, and what reads code for them. */
+export interface RuleDesk {
+  readonly rulebook: Rulebook;
+  readonly syntax: SyntaxSearch;
+  /** What the rules' queries found in a file, by blob and path. */
+  readonly hits: Map<string, readonly SyntaxHit[]>;
+}
+
+/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+export function ruleDesk(directory: string): () => Promise<RuleDesk> {
+  let desk: Promise<RuleDesk> | undefined;
+  return () => {
+    desk ??= openDesk(directory);
+    return desk;
+  };
+}
+
+async function openDesk(directory: string): Promise<RuleDesk> {
+  const file = join(directory, "rules.json");
+  try {
+    const declarations = z
+      .array(ruleDeclarationSchema)
+      .min(1)
+      .parse(JSON.parse(await readFile(file, "utf8")));
+    return { rulebook: new Rulebook(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
+  } catch (cause) {
+    throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+  }
+}

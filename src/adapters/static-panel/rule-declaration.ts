@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { CODE_CATEGORIES } from "../../core/category.ts";
+import { LANGUAGES } from "../../core/language.ts";
+import { SEVERITIES } from "../../core/severity.ts";
+
+const sentence = z.string().min(8).max(400);
+
+const querySchema = z.strictObject({
+  languages: z.array(z.enum(LANGUAGES)).min(1),
+  /** A tree-sitter query, whose capture `@match` is the place. */
+  query: z.string().min(1),
+});
+
+const headSchema = {
+  id: z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
+  title: z.string().min(8).max(100),
+  severity: z.enum(SEVERITIES),
+  category: z.enum(CODE_CATEGORIES),
+  cwe: z.array(z.string().regex(/^CWE-\d+$/)).min(1),
+  /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
+  text: sentence,
+  suggestion: sentence,
+};
+
+/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+export const ruleDeclarationSchema = z.union([
+  z.strictObject({ ...headSchema, message: sentence, queries: z.array(querySchema).min(1) }),
+  z.strictObject({ ...headSchema, matcher: z.string().min(1) }),
+]);
+
+export type RuleDeclaration = z.infer<typeof ruleDeclarationSchema>;

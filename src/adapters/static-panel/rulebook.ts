@@ -1,0 +1,55 @@
+import type { Category } from "../../core/category.ts";
+import { type Language, languageOf } from "../../core/language.ts";
+import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
+import { MATCHERS } from "./matchers.ts";
+import { queryMatcher } from "./query-matcher.ts";
+import type { Rule } from "./rule.ts";
+import type { RuleDeclaration } from "./rule-declaration.ts";
+
+/** Every rule of the static panel. */
+export class Rulebook {
+  readonly rules: readonly Rule[];
+  readonly #byId: ReadonlyMap<string, Rule>;
+  readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
+
+  /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
+  constructor(declarations: readonly RuleDeclaration[]) {
+    this.rules = declarations.map(toRule);
+    this.#byId = new Map(this.rules.map((rule) => [rule.id, rule]));
+    if (this.#byId.size < this.rules.length) throw new Error("two rules of the static panel have one id");
+  }
+
+  /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
+  find(claim: {
+    readonly ruleId: string | undefined;
+    readonly title: string;
+    readonly category: Category;
+  }): Rule | undefined {
+    if (claim.ruleId !== undefined) return this.#byId.get(claim.ruleId);
+    return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+  }
+
+  /** The queries that read a file, by its language. */
+  patternsFor(path: string): readonly SyntaxPattern[] {
+    const language = languageOf(path);
+    if (language === undefined) return [];
+    const known = this.#patterns.get(language);
+    if (known !== undefined) return known;
+    const patterns = this.rules.flatMap((rule) =>
+      "queries" in rule
+        ? rule.queries
+            .filter(({ languages }) => languages.includes(language))
+            .map(({ query }) => ({ id: rule.id, query }))
+        : [],
+    );
+    this.#patterns.set(language, patterns);
+    return patterns;
+  }
+}
+
+function toRule(declaration: RuleDeclaration): Rule {
+  if ("queries" in declaration) return { ...declaration, ...queryMatcher(declaration) };
+  const matcher = MATCHERS[declaration.matcher];
+  if (matcher === undefined) throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
+  return { ...declaration, applies: matcher.applies, check: matcher.check };
+}

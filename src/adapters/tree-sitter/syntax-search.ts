@@ -1,0 +1,143 @@
+import { performance } from "node:perf_hooks";
+import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
+import { type Language, languageOf } from "../../core/language.ts";
+import type { CodeFile } from "../../ports/analyzer.ts";
+import { isFixedValue } from "./fixed-value.ts";
+import { Grammars, type LoadedGrammar } from "./grammars.ts";
+import { type SourceText, textOf } from "./source-text.ts";
+
+/** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use the two of `HOLDS`. */
+export interface SyntaxPattern {
+  readonly id: string;
+  readonly query: string;
+}
+
+/** A place a pattern matched: what its `@match` captured. Lines are 1-based, columns count UTF-16 units from 0. */
+export interface SyntaxHit {
+  readonly id: string;
+  readonly start: { readonly line: number; readonly column: number };
+  /** Exclusive. */
+  readonly end: { readonly line: number; readonly column: number };
+}
+
+const TIME_LIMIT_MS = 3_000;
+const MAX_CHARS = 1024 * 1024;
+
+interface Compiled {
+  readonly loaded: LoadedGrammar;
+  readonly query: Query;
+  /** The pattern each of the query's own patterns belongs to. */
+  readonly owners: readonly string[];
+}
+
+/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
+export class SyntaxSearch {
+  readonly #grammars: Grammars;
+  readonly #compiled = new Map<Language, Promise<Compiled>>();
+
+  constructor(directory: string) {
+    this.#grammars = new Grammars(directory);
+  }
+
+  /**
+   * What the patterns match in a file, in document order; the same patterns are given with every file of a language.
+   * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s.
+   *
+   * @throws Error if a pattern is not a query of its language.
+   */
+  async search(file: CodeFile, patterns: readonly SyntaxPattern[]): Promise<readonly SyntaxHit[]> {
+    const language = languageOf(file.path);
+    const text = file.lines.join("\n");
+    if (language === undefined || patterns.length === 0 || text.length > MAX_CHARS) return [];
+    const compiled = await this.#compile(language, patterns);
+    try {
+      return searchText({ path: file.path, text }, compiled);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
+      // A trap: what the parser then holds is undefined, so that the next file gets a new one.
+      this.#grammars.reset();
+      this.#compiled.clear();
+      return [];
+    }
+  }
+
+  #compile(language: Language, patterns: readonly SyntaxPattern[]): Promise<Compiled> {
+    const known = this.#compiled.get(language);
+    if (known !== undefined) return known;
+    const compiling = this.#grammars.load(language).then((loaded) => compile(loaded, patterns));
+    this.#compiled.set(language, compiling);
+    return compiling;
+  }
+}
+
+function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Compiled {
+  const starts: { readonly offset: number; readonly id: string }[] = [];
+  let source = "";
+  for (const { id, query } of patterns) {
+    starts.push({ offset: Buffer.byteLength(source), id });
+    source += `${query}\n`;
+  }
+  const query = loaded.compile(source);
+  const owners = Array.from({ length: query.patternCount() }, (_, index) => {
+    const offset = query.startIndexForPattern(index);
+    return starts.findLast((start) => start.offset <= offset)?.id ?? "";
+  });
+  return { loaded, query, owners };
+}
+
+function searchText(source: SourceText, { loaded, query, owners }: Compiled): readonly SyntaxHit[] {
+  const end = performance.now() + TIME_LIMIT_MS;
+  const isOver = (): boolean => performance.now() > end;
+  const parser = loaded.createParser();
+  const tree = parser.parse(source.text, null, { progressCallback: isOver });
+  try {
+    if (tree === null) return [];
+    const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+    if (isOver()) return [];
+    return matches
+      .filter((match) => (query.predicates[match.patternIndex] ?? []).every((each) => holds(source, match, each)))
+      .flatMap((match) => toHit(match, owners[match.patternIndex] ?? ""))
+      .sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+  } finally {
+    tree?.delete();
+    parser.delete();
+  }
+}
+
+function toHit({ captures }: QueryMatch, id: string): readonly SyntaxHit[] {
+  const node = captures.find(({ name }) => name === "match")?.node;
+  if (node === undefined) return [];
+  const { startPosition, endPosition } = node;
+  return [
+    {
+      id,
+      start: { line: startPosition.row + 1, column: startPosition.column },
+      end: { line: endPosition.row + 1, column: endPosition.column },
+    },
+  ];
+}
+
+/** The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does. */
+const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[], argument: string) => boolean>> = {
+  "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
+  "file-matches?": (source, _, pattern) => new RegExp(pattern).test(source.text),
+  "inside?": (_, nodes, types) => nodes.every((node) => isInside(node, types)),
+  "not-inside?": (_, nodes, types) => nodes.every((node) => !isInside(node, types)),
+  "holds?": (source, nodes, pattern) => nodes.some((node) => new RegExp(pattern).test(textOf(source, node))),
+  "not-holds?": (source, nodes, pattern) => nodes.every((node) => !new RegExp(pattern).test(textOf(source, node))),
+};
+
+function isInside(node: Node, types: string): boolean {
+  const wanted = new Set(types.split(" "));
+  for (let parent = node.parent; parent !== null; parent = parent.parent) if (wanted.has(parent.type)) return true;
+  return false;
+}
+
+function holds(source: SourceText, match: QueryMatch, { operator, operands }: QueryPredicate): boolean {
+  const test = HOLDS[operator];
+  if (test === undefined) throw new Error(`a pattern uses the unknown predicate #${operator}`);
+  const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
+  const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
+  const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
+  return test(source, nodes, argument);
+}
