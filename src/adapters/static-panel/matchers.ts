@@ -1,11 +1,12 @@
+import { catastrophicPattern } from "./matchers/catastrophic-pattern.ts";
 import { codeFromData } from "./matchers/code-from-data.ts";
 import { committedSecret } from "./matchers/committed-secret.ts";
 import { droppedAwait } from "./matchers/dropped-await.ts";
 import { letterRange } from "./matchers/letter-range.ts";
 import { loosenedComparison } from "./matchers/loosened-comparison.ts";
-import { nestedQuantifier } from "./matchers/nested-quantifier.ts";
 import { promptInjection } from "./matchers/prompt-injection.ts";
 import { prototypeAssignment } from "./matchers/prototype-assignment.ts";
+import { quadraticPattern } from "./matchers/quadratic-pattern.ts";
 import { removedAuthorization } from "./matchers/removed-authorization.ts";
 import { removedEscape } from "./matchers/removed-escape.ts";
 import { removedLimit } from "./matchers/removed-limit.ts";
@@ -39,7 +40,8 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-validation": removedValidation,
   "prototype-assignment": prototypeAssignment,
   "letter-range": letterRange,
-  "nested-quantifier": nestedQuantifier,
+  "catastrophic-pattern": catastrophicPattern,
+  "quadratic-pattern": quadraticPattern,
   "widened-pattern": widenedPattern,
   "dropped-await": droppedAwait,
   "unwatched-promises": unwatchedPromises,

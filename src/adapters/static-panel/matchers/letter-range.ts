@@ -11,7 +11,7 @@ export const letterRange: Matcher = {
   check: (subject) => {
     const isNew = count(subject.head) > count(subject.base);
     return subject.added
-      .filter((line) => isNew && patternsOn(line).some((pattern) => RANGE.test(pattern)))
+      .filter((line) => isNew && patternsOn(line).some(({ source }) => RANGE.test(source)))
       .map((line) => ({
         line,
         description:
@@ -21,5 +21,5 @@ export const letterRange: Matcher = {
 };
 
 function count(lines: readonly ScannedLine[]): number {
-  return lines.filter((line) => patternsOn(line).some((pattern) => RANGE.test(pattern))).length;
+  return lines.filter((line) => patternsOn(line).some(({ source }) => RANGE.test(source))).length;
 }

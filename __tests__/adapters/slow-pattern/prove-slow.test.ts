@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { proveSlow } from "../../../src/adapters/slow-pattern/prove-slow.ts";
+
+const degreeOf = (source: string, flags = "") => proveSlow({ source, flags })?.degree ?? "exponential";
+
+describe("the proof that a pattern is slow", () => {
+  it.each([
+    ["(a+)+b", "exponential"],
+    ["^(?:a|a)*$", "exponential"],
+    ["(\\w+\\s?)*$", "exponential"],
+    ["^([a-z0-9]+)-([A-Za-z0-9+/=]{44,88})(\\?[\\x21-\\x7E]*)*$", "exponential"],
+    ["[\\{\\[].*[\\/]*.*[\\}\\]]$", 3],
+    ["\\s+$", 2],
+    ["^\\s+|\\s+$", 2],
+    [" *, *", 2],
+    ["^data:(.*?),(.*?)(?:#(.*))?$", 2],
+    ["\\{.*\\}", 2],
+  ])("shows that %s grows by %s", (source, degree) => {
+    expect(degreeOf(source)).toBe(degree);
+  });
+
+  it.each([
+    "^\\d+$",
+    "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+    "\\r?\\n",
+    "\\.js$",
+    "^v?\\d+\\.\\d+\\.\\d+$",
+    "^(?:\\w+,)*\\w+$",
+    "^\\s+",
+    "^data:([^,]*?),([^#]*?)(?:#(.*))?$",
+    "^(\\w+)\\s(?=\\1)",
+    "",
+  ])("has nothing against %s", (source) => {
+    expect(proveSlow({ source, flags: "" })).toBeUndefined();
+  });
+
+  it("says nothing of what is no pattern of JavaScript, or only a part of one", () => {
+    for (const source of ["(?P<name>(a+)+)$", "((a+)+", "[", "(a+)+\\p{"]) {
+      expect(proveSlow({ source, flags: "u" })).toBeUndefined();
+    }
+  });
+
+  it("heeds the flags", () => {
+    expect(degreeOf("(?:a|A)*$", "i")).toBe("exponential");
+    expect(degreeOf("(?:a|A)*$")).toBe(2);
+  });
+
+  it("says nothing of a pattern whose former one was as slow on the same text", () => {
+    const former = { source: "^(\\w+)*$", flags: "" };
+    expect(proveSlow({ source: "^(\\w+)*!$", flags: "" }, former)).toBeUndefined();
+    expect(proveSlow({ source: "^(\\w+)*!$", flags: "" }, { source: "^\\w+!$", flags: "" })).toBeDefined();
+  });
+
+  it("never throws and comes to an end, whatever the pattern", () => {
+    const part = fc.constantFrom(
+      "a",
+      "\\s",
+      "(",
+      ")",
+      "*",
+      "+",
+      "?",
+      "|",
+      "[^x]",
+      ".",
+      "{2,}",
+      "(?:",
+      "(?=",
+      "\\1",
+      "^",
+      "$",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        proveSlow({ source: parts.join(""), flags: "" });
+      }),
+      { numRuns: 200, seed: 8 },
+    );
+  });
+});

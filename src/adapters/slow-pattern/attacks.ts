@@ -1,0 +1,100 @@
+import { type AtomTests, isAtom, type RegexNode } from "./atom.ts";
+
+/** A text made to be slow: `prefix`, then `pump` many times, then `suffix`. */
+export interface Attack {
+  readonly prefix: string;
+  readonly pump: string;
+  readonly suffix: string;
+}
+
+/** Characters that stand for the classes patterns are made of. */
+const ALPHABET = [..." \t\n0a9zAZ_-.,;:/\\\"'`<>()[]{}=+*&#@!?%$^|~", "\u00a0", "\u001b"];
+/** What may make the match fail at last. */
+export const SUFFIXES = ["\u0000", "\n", "", "!", "a", "0"];
+const MAX_PREFIXES = 8;
+const MAX_PUMPS = 14;
+
+/** Texts that may be slow for a pattern, the likelier first. They are tried, not trusted. */
+export function attacksOn(root: RegexNode, atoms: AtomTests): readonly Attack[] {
+  const survey = new Survey(atoms);
+  survey.visit(root, "");
+  const prefixes = ["", "\u0001", ...survey.prefixes].slice(0, MAX_PREFIXES);
+  const pumps = [...new Set([...survey.frequentCharacters(6), ...survey.bodies])].slice(0, MAX_PUMPS);
+  return [...new Set(prefixes)].flatMap((prefix) =>
+    pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))),
+  );
+}
+
+/** What a walk through the pattern gathers. */
+class Survey {
+  /** What leads to each unbounded repetition. */
+  readonly prefixes = new Set<string>();
+  /** What each of them repeats. */
+  readonly bodies = new Set<string>();
+  readonly #atoms: AtomTests;
+  readonly #accepted = new Map<string, number>();
+
+  constructor(atoms: AtomTests) {
+    this.#atoms = atoms;
+  }
+
+  /** Walks on; returns a text the node matches. */
+  visit(node: RegexNode, before: string): string {
+    switch (node.type) {
+      case "alternative":
+        return this.#sequence(node.body, before);
+      case "disjunction":
+        return node.body.map((way) => this.visit(way, before))[0] ?? "";
+      case "group":
+        return /look/i.test(node.behavior) ? this.#aside(node.body, before) : this.#sequence(node.body, before);
+      case "quantifier":
+        return this.#repetition(node, before);
+      default:
+        return isAtom(node) ? this.#atom(node) : "";
+    }
+  }
+
+  /** The characters most atoms accept: where two repetitions overlap, they fight over these. */
+  frequentCharacters(count: number): readonly string[] {
+    return [...this.#accepted]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, count)
+      .map(([character]) => character);
+  }
+
+  #sequence(nodes: readonly RegexNode[], before: string): string {
+    return nodes.reduce((sample, node) => sample + this.visit(node, before + sample), "");
+  }
+
+  #aside(nodes: readonly RegexNode[], before: string): string {
+    this.#sequence(nodes, before);
+    return "";
+  }
+
+  #repetition(node: Extract<RegexNode, { type: "quantifier" }>, before: string): string {
+    const [inner] = node.body;
+    const sample = this.visit(inner, before);
+    if (node.max === undefined || node.max > 50) {
+      this.prefixes.add(before.slice(0, 200));
+      if (sample !== "") this.bodies.add(sample.slice(0, 20));
+      for (const way of waysOf(inner)) this.bodies.add(this.visit(way, before).slice(0, 20));
+      this.bodies.delete("");
+    }
+    return sample.repeat(Math.min(node.min, 100));
+  }
+
+  #atom(node: RegexNode): string {
+    const test = this.#atoms.of(node);
+    const weight = node.type === "value" ? 1 : 2;
+    const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
+    const matching = [...new Set(candidates)].filter(test);
+    for (const character of matching) this.#accepted.set(character, (this.#accepted.get(character) ?? 0) + weight);
+    return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
+  }
+}
+
+function waysOf(node: RegexNode): readonly RegexNode[] {
+  if (node.type === "disjunction") return node.body;
+  if (node.type === "group") return node.body.flatMap(waysOf);
+  return [];
+}

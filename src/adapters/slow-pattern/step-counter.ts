@@ -1,0 +1,207 @@
+import { type AtomTests, isAtom, type RegexNode } from "./atom.ts";
+
+/** Matches from a position on, and, for each way it can, asks whether the rest matches too. */
+type Step = (run: Run, at: number, rest: Rest) => boolean;
+type Rest = (at: number) => boolean;
+
+interface Run {
+  readonly text: string;
+  readonly groups: (string | undefined)[];
+  tick(): void;
+}
+
+/** More steps than were allowed. */
+class Exhausted extends Error {}
+
+/**
+ * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind is taken as
+ * fulfilled, which can only hide a failure.
+ */
+export class StepCounter {
+  readonly #whole: Step;
+
+  constructor(root: RegexNode, atoms: AtomTests) {
+    this.#whole = new Compiler(atoms).compile(root);
+  }
+
+  /** The steps of searching the text; `limit` when they are as many or more. */
+  count(text: string, limit: number): number {
+    let steps = 0;
+    const run: Run = {
+      text,
+      groups: [],
+      tick: () => {
+        if (++steps >= limit) throw new Exhausted();
+      },
+    };
+    try {
+      for (let start = 0; start <= text.length; start++) {
+        run.tick();
+        if (this.#whole(run, start, () => true)) break;
+      }
+      return steps;
+    } catch (error) {
+      if (error instanceof Exhausted || error instanceof RangeError) return limit;
+      throw error;
+    }
+  }
+}
+
+class Compiler {
+  readonly #atoms: AtomTests;
+  #groups = 0;
+
+  constructor(atoms: AtomTests) {
+    this.#atoms = atoms;
+  }
+
+  compile(node: RegexNode): Step {
+    switch (node.type) {
+      case "alternative":
+        return this.#sequence(node.body);
+      case "disjunction": {
+        const ways = node.body.map((way) => this.compile(way));
+        return (run, at, rest) => ways.some((way) => way(run, at, rest));
+      }
+      case "group":
+        return this.#group(node);
+      case "quantifier":
+        return this.#quantifier(node);
+      case "anchor":
+        return anchorStep(node.kind);
+      case "reference":
+        return referenceStep(node.matchIndex);
+      default:
+        return this.#atom(node);
+    }
+  }
+
+  #atom(node: RegexNode): Step {
+    const test = this.#atoms.of(node);
+    return (run, at, rest) => {
+      run.tick();
+      return at < run.text.length && test(run.text[at] ?? "") && rest(at + 1);
+    };
+  }
+
+  #sequence(nodes: readonly RegexNode[]): Step {
+    const steps = nodes.map((node) => this.compile(node));
+    const from =
+      (index: number, run: Run, rest: Rest): Rest =>
+      (at) => {
+        const step = steps[index];
+        return step === undefined ? rest(at) : step(run, at, from(index + 1, run, rest));
+      };
+    return (run, at, rest) => from(0, run, rest)(at);
+  }
+
+  #group(node: Extract<RegexNode, { type: "group" }>): Step {
+    const index = node.behavior === "normal" ? ++this.#groups : 0;
+    const body = this.#sequence(node.body);
+    switch (node.behavior) {
+      case "ignore":
+        return body;
+      case "normal":
+        return (run, at, rest) =>
+          body(run, at, (to) => {
+            const before = run.groups[index];
+            run.groups[index] = run.text.slice(at, to);
+            const matched = rest(to);
+            if (!matched) run.groups[index] = before;
+            return matched;
+          });
+      case "lookahead":
+        return (run, at, rest) => body(run, at, () => true) && rest(at);
+      case "negativeLookahead":
+        return (run, at, rest) => !body(run, at, () => true) && rest(at);
+      default:
+        return (_, at, rest) => rest(at);
+    }
+  }
+
+  #quantifier(node: Extract<RegexNode, { type: "quantifier" }>): Step {
+    const [inner] = node.body;
+    const bounds = { min: node.min, max: node.max ?? Number.POSITIVE_INFINITY, greedy: node.greedy };
+    return isAtom(inner) ? repeatAtom(this.#atoms.of(inner), bounds) : repeat(this.compile(inner), bounds);
+  }
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly greedy: boolean;
+}
+
+/** One character over and over: counted in a loop, so that a long run needs no deep stack. */
+function repeatAtom(test: (character: string) => boolean, bounds: Bounds): Step {
+  return (run, at, rest) => {
+    const fits = (count: number): boolean => {
+      run.tick();
+      return count < bounds.max && at + count < run.text.length && test(run.text[at + count] ?? "");
+    };
+    let least = 0;
+    for (; least < bounds.min; least++) if (!fits(least)) return false;
+    return bounds.greedy ? longestFirst(run, { at, least, fits, rest }) : shortestFirst({ at, least, fits, rest });
+  };
+}
+
+interface Repetition {
+  readonly at: number;
+  readonly least: number;
+  readonly rest: Rest;
+  fits(count: number): boolean;
+}
+
+function longestFirst(run: Run, { at, least, fits, rest }: Repetition): boolean {
+  let count = least;
+  while (fits(count)) count++;
+  for (; count >= least; count--) {
+    run.tick();
+    if (rest(at + count)) return true;
+  }
+  return false;
+}
+
+function shortestFirst({ at, least, fits, rest }: Repetition): boolean {
+  for (let count = least; ; count++) {
+    if (rest(at + count)) return true;
+    if (!fits(count)) return false;
+  }
+}
+
+function repeat(body: Step, { min, max, greedy }: Bounds): Step {
+  const again = (count: number, run: Run, rest: Rest): Rest => {
+    return (at) => {
+      run.tick();
+      // An empty round ends the loop, as it does in JavaScript.
+      const more = () =>
+        count < max && body(run, at, (to) => (to > at || count < min) && again(count + 1, run, rest)(to));
+      const enough = () => count >= min && rest(at);
+      return greedy ? more() || enough() : enough() || more();
+    };
+  };
+  return (run, at, rest) => again(0, run, rest)(at);
+}
+
+function anchorStep(kind: "boundary" | "end" | "not-boundary" | "start"): Step {
+  const isWord = (character: string | undefined) => character !== undefined && /\w/.test(character);
+  return (run, at, rest) => {
+    run.tick();
+    const isBoundary = isWord(run.text[at - 1]) !== isWord(run.text[at]);
+    const holds = {
+      start: at === 0,
+      end: at === run.text.length,
+      boundary: isBoundary,
+      "not-boundary": !isBoundary,
+    };
+    return holds[kind] && rest(at);
+  };
+}
+
+function referenceStep(index: number | undefined): Step {
+  return (run, at, rest) => {
+    run.tick();
+    const text = index === undefined ? "" : (run.groups[index] ?? "");
+    return run.text.startsWith(text, at) && rest(at + text.length);
+  };
+}

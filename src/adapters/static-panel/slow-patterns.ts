@@ -1,0 +1,98 @@
+import { type PatternText, proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
+import { languageOf } from "./language.ts";
+import { patternsIn } from "./patterns.ts";
+import type { ScannedLine } from "./scan.ts";
+import type { Change, Subject } from "./subject.ts";
+
+/** A pattern the change brings in, proved slow, and slower than the one it replaces, if any. */
+export interface SlowPattern {
+  readonly line: ScannedLine;
+  readonly pattern: PatternText;
+  readonly proof: SlowProof;
+  readonly replaced: ScannedLine | undefined;
+}
+
+// Go's and Rust's engines never backtrack.
+const LINEAR_ENGINES: ReadonlySet<string | undefined> = new Set(["go", "rust", undefined]);
+
+/** Whether patterns in this file are matched by backtracking. */
+export function backtracks(path: string): boolean {
+  return !LINEAR_ENGINES.has(languageOf(path));
+}
+
+// Bounds the work on a change made to be slow.
+const MAX_PATTERNS = 60;
+
+/** Every slow pattern of a file that was not as slow before. */
+export function slowPatterns(subject: Subject): readonly SlowPattern[] {
+  const known = foundBefore.get(subject);
+  if (known !== undefined) return known;
+  const standing = countPatterns(subject, subject.base);
+  const now = countPatterns(subject, subject.head);
+  const isNew = ({ source }: PatternText) =>
+    (now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source);
+  const found = subject.added
+    .flatMap((line) =>
+      patternsIn(subject, line)
+        .filter(isNew)
+        .map((pattern) => ({ line, pattern })),
+    )
+    .slice(0, MAX_PATTERNS)
+    .flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
+  foundBefore.set(subject, found);
+  return found;
+}
+
+/** Two rules ask for the same. */
+const foundBefore = new WeakMap<Subject, readonly SlowPattern[]>();
+
+function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
+  const change = subject.changes.find(({ added }) => added.includes(line));
+  const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
+  const proof = proveSlow(pattern, former?.pattern);
+  return proof === undefined ? undefined : { line, pattern, proof, replaced: former?.line };
+}
+
+function countPatterns(subject: Subject, lines: readonly ScannedLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source } of lines.flatMap((line) => patternsIn(subject, line))) {
+    counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return counts;
+}
+
+interface Former {
+  readonly line: ScannedLine;
+  readonly pattern: PatternText;
+}
+
+/** The deleted pattern that this one most likely replaces: at least half of it is the same. */
+function formerPattern(subject: Subject, change: Change, pattern: PatternText): Former | undefined {
+  const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
+  const ranked = deleted
+    .map((former) => ({ former, shared: sharedLength(former.pattern.source, pattern.source) }))
+    .sort((a, b) => b.shared - a.shared);
+  const [best] = ranked;
+  return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
+}
+
+/** How much two texts share at their beginnings and ends. */
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start + end;
+}
+
+/** The attack as a person would write it down. */
+export function describeAttack({ attack, repeats, steps }: SlowProof): string {
+  const { prefix, pump, suffix } = attack;
+  const parts = [
+    ...(prefix === "" ? [] : [`\`${JSON.stringify(prefix)}\``]),
+    `${repeats} times \`${JSON.stringify(pump)}\``,
+    ...(suffix === "" ? [] : [`\`${JSON.stringify(suffix)}\``]),
+  ];
+  return `Shown by a text of ${parts.join(", then ")}: it takes a backtracking engine at least ${steps} steps.`;
+}
