@@ -19,12 +19,30 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 
+interface Found {
+  readonly rule: Rule;
+  readonly match: Match;
+}
+
 /** What the rules find in one file, by line. */
-function findMatches(rulebook: Rulebook, subject: Subject): readonly { readonly rule: Rule; readonly match: Match }[] {
-  return rulebook.rules
+function findMatches(rulebook: Rulebook, subject: Subject): readonly Found[] {
+  const found = rulebook.rules
     .filter((rule) => rule.applies(subject.path))
-    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })))
-    .sort((a, b) => a.match.line.number - b.match.line.number);
+    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+  return withoutRepeats(found).sort((a, b) => a.match.line.number - b.match.line.number);
+}
+
+/** One deletion is explained once, by the more particular rule, which comes first. */
+function withoutRepeats(found: readonly Found[]): Found[] {
+  const explained = new Set<number>();
+  const shown = new Set<number>();
+  return found.filter(({ match: { line, cause } }) => {
+    if (cause === undefined) return true;
+    const isRepeat = explained.has(cause.number) || shown.has(line.number);
+    explained.add(cause.number);
+    shown.add(line.number);
+    return !isRepeat;
+  });
 }
 
 const NEAR_LINES = 5;

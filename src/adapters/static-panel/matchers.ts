@@ -4,26 +4,39 @@ import { committedSecret } from "./matchers/committed-secret.ts";
 import { droppedAwait } from "./matchers/dropped-await.ts";
 import { letterRange } from "./matchers/letter-range.ts";
 import { loosenedComparison } from "./matchers/loosened-comparison.ts";
+import { loosenedCondition } from "./matchers/loosened-condition.ts";
+import { movedLimit } from "./matchers/moved-limit.ts";
+import { narrowedDenylist } from "./matchers/narrowed-denylist.ts";
+import { narrowedKeyGuard } from "./matchers/narrowed-key-guard.ts";
 import { promptInjection } from "./matchers/prompt-injection.ts";
 import { prototypeAssignment } from "./matchers/prototype-assignment.ts";
 import { quadraticPattern } from "./matchers/quadratic-pattern.ts";
 import { removedAuthorization } from "./matchers/removed-authorization.ts";
+import { removedEarlyExit } from "./matchers/removed-early-exit.ts";
 import { removedEscape } from "./matchers/removed-escape.ts";
+import { removedFallback } from "./matchers/removed-fallback.ts";
 import { removedLimit } from "./matchers/removed-limit.ts";
+import { removedNormalization } from "./matchers/removed-normalization.ts";
 import { removedOwnPropertyGuard } from "./matchers/removed-own-property-guard.ts";
 import { removedPathGuard } from "./matchers/removed-path-guard.ts";
 import { removedRequestGuard } from "./matchers/removed-request-guard.ts";
 import { removedSessionRenewal } from "./matchers/removed-session-renewal.ts";
+import { removedTypeCheck } from "./matchers/removed-type-check.ts";
 import { removedValidation } from "./matchers/removed-validation.ts";
+import { removedWrapping } from "./matchers/removed-wrapping.ts";
 import { shellFromData } from "./matchers/shell-from-data.ts";
 import { swallowedError } from "./matchers/swallowed-error.ts";
+import { unsafeDefault } from "./matchers/unsafe-default.ts";
 import { unverifiedTls } from "./matchers/unverified-tls.ts";
 import { unwatchedPromises } from "./matchers/unwatched-promises.ts";
 import { weakenedCrypto } from "./matchers/weakened-crypto.ts";
 import { widenedPattern } from "./matchers/widened-pattern.ts";
 import type { Matcher } from "./rule.ts";
 
-/** What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives. */
+/**
+ * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
+ * of two that explain the same deletion the earlier is the more particular.
+ */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
   "prompt-injection": promptInjection,
@@ -37,6 +50,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-authorization": removedAuthorization,
   "removed-session-renewal": removedSessionRenewal,
   "removed-request-guard": removedRequestGuard,
+  "narrowed-key-guard": narrowedKeyGuard,
   "removed-validation": removedValidation,
   "prototype-assignment": prototypeAssignment,
   "letter-range": letterRange,
@@ -48,4 +62,13 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "swallowed-error": swallowedError,
   "loosened-comparison": loosenedComparison,
   "weakened-crypto": weakenedCrypto,
+  "loosened-condition": loosenedCondition,
+  "removed-fallback": removedFallback,
+  "removed-type-check": removedTypeCheck,
+  "removed-wrapping": removedWrapping,
+  "moved-limit": movedLimit,
+  "unsafe-default": unsafeDefault,
+  "narrowed-denylist": narrowedDenylist,
+  "removed-normalization": removedNormalization,
+  "removed-early-exit": removedEarlyExit,
 };

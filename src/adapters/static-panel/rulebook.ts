@@ -6,7 +6,7 @@ import { queryMatcher } from "./query-matcher.ts";
 import type { Rule } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
-/** Every rule of the static panel. */
+/** Every rule of the static panel, the more particular first. */
 export class Rulebook {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
@@ -14,7 +14,7 @@ export class Rulebook {
 
   /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
   constructor(declarations: readonly RuleDeclaration[]) {
-    this.rules = declarations.map(toRule);
+    this.rules = [...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule);
     this.#byId = new Map(this.rules.map((rule) => [rule.id, rule]));
     if (this.#byId.size < this.rules.length) throw new Error("two rules of the static panel have one id");
   }
@@ -46,6 +46,12 @@ export class Rulebook {
     return patterns;
   }
 }
+
+function rankOf(declaration: RuleDeclaration): number {
+  return "matcher" in declaration ? RANKS.indexOf(declaration.matcher) : RANKS.length;
+}
+
+const RANKS = Object.keys(MATCHERS);
 
 function toRule(declaration: RuleDeclaration): Rule {
   if ("queries" in declaration) return { ...declaration, ...queryMatcher(declaration) };

@@ -1,5 +1,6 @@
 import { type PatternText, proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
 import { languageOf } from "./language.ts";
+import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";
 import type { ScannedLine } from "./scan.ts";
 import type { Change, Subject } from "./subject.ts";
@@ -74,16 +75,6 @@ function formerPattern(subject: Subject, change: Change, pattern: PatternText): 
     .sort((a, b) => b.shared - a.shared);
   const [best] = ranked;
   return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
-}
-
-/** How much two texts share at their beginnings and ends. */
-function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < most && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return start + end;
 }
 
 /** The attack as a person would write it down. */

@@ -23,10 +23,13 @@ const validationGuard: Guard = {
 
 export const removedValidation = removedGuard(validationGuard);
 
-/** Whether the branch itself, on this line or the next, rejects with an error that says what is wrong. */
+/** Whether the branch itself, on this line or one of the next, rejects with an error that says what is wrong. */
 function statesError(line: ScannedLine, following: readonly ScannedLine[]): boolean {
-  return [line, ...following.slice(0, 1)].some(
-    (candidate) => rejects(candidate, []) && candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value)),
+  return [line, ...following.slice(0, 4)].some(
+    (candidate) =>
+      rejects(candidate, []) &&
+      (/\bnew\s+\w*(?:Error|Exception)\b/.test(candidate.code) ||
+        candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value))),
   );
 }
 

@@ -1,10 +1,12 @@
 import { isCode } from "../language.ts";
 import { isBroughtIn, isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
-import type { Change, Subject } from "../subject.ts";
+import type { Subject } from "../subject.ts";
 
 interface Weakening {
   readonly strong: RegExp;
   readonly weak: RegExp;
+  /** The weak means stands in most code: only what came in the strong one's place counts. */
+  readonly isEverywhere?: true;
   readonly consequence: string;
 }
 
@@ -13,6 +15,7 @@ const WEAKENINGS: readonly Weakening[] = [
     strong:
       /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
     weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
+    isEverywhere: true,
     consequence:
       "The comparison now stops at the first difference, so its duration tells an attacker how much of a secret is right (timing attack).",
   },
@@ -36,16 +39,17 @@ const WEAKENINGS: readonly Weakening[] = [
   },
 ];
 
-/** A strong cryptographic means is replaced by a weak one in the same place. */
+/** A strong cryptographic means is replaced by a weak one in the same file. */
 export const weakenedCrypto: Matcher = {
   applies: isCode,
-  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+  check: (subject) => WEAKENINGS.flatMap((weakening) => compare(subject, weakening)),
 };
 
-function compare(subject: Subject, change: Change): readonly Match[] {
-  return WEAKENINGS.flatMap(({ strong, weak, consequence }) => {
+function compare(subject: Subject, { strong, weak, isEverywhere, consequence }: Weakening): readonly Match[] {
+  return subject.changes.flatMap((change) => {
     const cause = change.deleted.find((line) => isGone(subject, strong.exec(line.live)?.[0]));
-    const line = change.added.find(
+    const candidates = isEverywhere ? change.added : subject.added;
+    const line = candidates.find(
       (added) => weak.test(added.live) && !strong.test(added.live) && isBroughtIn(subject, added.live),
     );
     if (cause === undefined || line === undefined) return [];

@@ -1,0 +1,57 @@
+import { anchorOf } from "../anchor.ts";
+import { languageOf } from "../language.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
+import { type Change, groupByHunk, type Subject } from "../subject.ts";
+
+const CHECK =
+  /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
+// What the platform offers, and callbacks: asked for convenience.
+const NOT_INPUT =
+  /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
+
+/** A question for a value's type is gone while the value is still used. */
+export const removedTypeCheck: Matcher = {
+  applies: (path) => languageOf(path) === "javascript",
+  check: (subject) =>
+    groupByHunk(
+      subject.changes.flatMap((change) => lostChecks(subject, change)),
+      ({ change }) => change,
+    ).flatMap((lost) => lost[0]?.match ?? []),
+};
+
+interface Lost {
+  readonly change: Change;
+  readonly match: Match;
+}
+
+function lostChecks(subject: Subject, change: Change): readonly Lost[] {
+  const around = change.around.map(({ live }) => live).join("\n");
+  return change.deleted.flatMap((cause) => {
+    const lost = [...cause.live.matchAll(CHECK)].some((match) => {
+      const value = match.slice(1).find((group) => group !== undefined) ?? "";
+      return (
+        !NOT_INPUT.test(value) && isTakenAway(subject, match[0]) && isUsed(around, value) && !isAsked(around, value)
+      );
+    });
+    const anchor = anchorOf(change);
+    if (!lost || anchor === undefined) return [];
+    const description = `The change removes the type check in \`${quoteOf(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
+    return [{ change, match: { line: anchor, cause, description } }];
+  });
+}
+
+function isUsed(around: string, value: string): boolean {
+  return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
+}
+
+/** By other means: any predicate or conversion. */
+function isAsked(around: string, value: string): boolean {
+  const name = escaped(value);
+  return new RegExp(
+    `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
+  ).test(around);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$.[\]]/g, "\\$&");
+}
