@@ -9,7 +9,7 @@ import { DIRECTORY } from "../tree-sitter/facts-of.ts";
 const RULES = join(import.meta.dirname, "../../../rules");
 
 const exampleSchema = z.strictObject({
-  name: z.string().min(4),
+  name: z.string().min(3),
   /** Where the text stands, `src/app.js` if it does not matter. */
   path: z.string().optional(),
   base: z.string().optional(),

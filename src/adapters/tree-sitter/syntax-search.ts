@@ -6,7 +6,7 @@ import { isFixedValue } from "./fixed-value.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
 import { type SourceText, textOf } from "./source-text.ts";
 
-/** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use the two of `HOLDS`. */
+/** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use those of `HOLDS`. */
 export interface SyntaxPattern {
   readonly id: string;
   readonly query: string;
@@ -117,19 +117,28 @@ function toHit({ captures }: QueryMatch, id: string): readonly SyntaxHit[] {
   ];
 }
 
-/** The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does. */
+/**
+ * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function.
+ */
 const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[], argument: string) => boolean>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
-  "file-matches?": (source, _, pattern) => new RegExp(pattern).test(source.text),
-  "inside?": (_, nodes, types) => nodes.every((node) => isInside(node, types)),
-  "not-inside?": (_, nodes, types) => nodes.every((node) => !isInside(node, types)),
-  "holds?": (source, nodes, pattern) => nodes.some((node) => new RegExp(pattern).test(textOf(source, node))),
-  "not-holds?": (source, nodes, pattern) => nodes.every((node) => !new RegExp(pattern).test(textOf(source, node))),
+  "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
+  "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
+  "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
+  "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
 };
 
-function isInside(node: Node, types: string): boolean {
-  const wanted = new Set(types.split(" "));
-  for (let parent = node.parent; parent !== null; parent = parent.parent) if (wanted.has(parent.type)) return true;
+/** A pattern may begin with `(?i)`, which makes it blind to case. */
+function toRegExp(pattern: string): RegExp {
+  return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
+}
+
+function isInsideLoop(node: Node): boolean {
+  for (let parent = node.parent; parent !== null; parent = parent.parent) {
+    if (/^for_|^while_|^do_/.test(parent.type)) return true;
+    if (/function|func_literal|method|lambda|closure/.test(parent.type)) return false;
+  }
   return false;
 }
 

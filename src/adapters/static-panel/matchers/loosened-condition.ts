@@ -55,7 +55,5 @@ function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
   const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
   return branch
     .slice(0, end < 0 ? branch.length : end + 1)
-    .some(({ code }) =>
-      /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code),
-    );
+    .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
