@@ -10,12 +10,13 @@ type Finding = EnthusiastReply["findings"][number];
 /** Runs every rule over the assigned files and claims what matches, in file order. */
 export async function playEnthusiast(work: Work<"enthusiast">): Promise<EnthusiastReply> {
   const { assignment } = work;
-  const subjects = await readSubjects(work, assignment.target.files);
-  const findings = subjects.flatMap((subject) =>
-    findMatches(work.desk.rulebook, subject)
-      .filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match))
-      .map(({ rule, match }) => toFinding(subject, rule, match)),
-  );
+  const findings: Finding[] = [];
+  for await (const subject of readSubjects(work, assignment.target.files)) {
+    const found = findMatches(work.desk.rulebook, subject).filter(
+      ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
+    );
+    findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
+  }
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 

@@ -17,22 +17,25 @@ export interface Work<R extends Role> {
   readonly signal: AbortSignal;
 }
 
-/** Reads files of the target through the agent's tools, every part of each, and returns what the rules need of them. */
-export async function readSubjects(work: Work<Role>, paths: readonly string[]): Promise<readonly Subject[]> {
+/**
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
+ * after the other, since a large change does not fit into memory at once.
+ */
+export async function* readSubjects(work: Work<Role>, paths: readonly string[]): AsyncGenerator<Subject> {
   const { pin } = work.source;
   const { toolbox } = work.assignment;
   const wanted = new Set(paths);
-  const subjects: Subject[] = [];
+  let isEmpty = true;
   for (const file of pin.files) {
     if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
     work.signal.throwIfAborted();
     if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
     else await readWholeFile(toolbox, file.path);
-    subjects.push(await toServedSubject(work, file));
+    isEmpty = false;
+    yield await toServedSubject(work, file);
   }
   // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
-  if (subjects.length === 0) await toolbox.listFiles({ pathGlob: undefined });
-  return subjects;
+  if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
 }
 
 async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subject> {

@@ -9,7 +9,8 @@ import type { Subject } from "./subject.ts";
 export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, Subject>> {
   const { claims, toolbox } = work.assignment;
   const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
-  const subjects = await readSubjects(work, paths);
+  const subjects = new Map<string, Subject>();
+  for await (const subject of readSubjects(work, paths)) subjects.set(subject.path, subject);
   for (const { place } of claims) {
     if (place === undefined) continue;
     work.signal.throwIfAborted();
@@ -20,7 +21,7 @@ export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string,
       side: place.side,
     });
   }
-  return new Map(subjects.map((subject) => [subject.path, subject]));
+  return subjects;
 }
 
 // As many lines around as every role is asked to read.

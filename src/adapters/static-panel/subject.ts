@@ -2,7 +2,7 @@ import type { Hunk, Pin, PinnedFile } from "../../core/pin.ts";
 import type { Side } from "../../core/side.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
-import { languageOf } from "./language.ts";
+import { type Language, languageOf } from "./language.ts";
 import { type ScannedLine, scanLines } from "./scan.ts";
 
 /** One file of the target as the rules see it. */
@@ -172,26 +172,37 @@ const MIN_MOVED = 12;
 
 function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
   const language = languageOf(file.path);
-  const collect = (kind: "added" | "deleted") => () =>
-    pin.files
-      .filter((other) => other !== file && languageOf(other.path) === language)
-      .flatMap((other) => other.hunks.flatMap((hunk) => hunk.lines))
-      .filter((line) => line.kind === kind && !/^\s*(?:\/\/|\/?\*|#)/.test(line.text))
-      .map((line) => foldCode(line.text))
-      .join("");
-  const gained = once(collect("added"));
-  const lost = once(collect("deleted"));
-  const holds = (text: () => string, code: string) => {
+  const others = () => changedCode(pin).filter((other) => other.file !== file && other.language === language);
+  const holds = (kind: "added" | "deleted", code: string) => {
     const wanted = foldCode(code);
-    return wanted.length >= MIN_MOVED && text().includes(wanted);
+    return wanted.length >= MIN_MOVED && others().some((other) => other[kind].includes(wanted));
   };
-  return { gained: (code) => holds(gained, code), lost: (code) => holds(lost, code) };
+  return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
 
-function once(compute: () => string): () => string {
-  let value: string | undefined;
-  return () => {
-    value ??= compute();
-    return value;
-  };
+/** The changed lines of a file, without layout and comments on lines of their own. */
+interface ChangedCode {
+  readonly file: PinnedFile;
+  readonly language: Language | undefined;
+  readonly added: string;
+  readonly deleted: string;
+}
+
+/** Every file asks about all others: their text is made once. */
+const changedCodeOf = new WeakMap<Pin, readonly ChangedCode[]>();
+
+function changedCode(pin: Pin): readonly ChangedCode[] {
+  const known = changedCodeOf.get(pin);
+  if (known !== undefined) return known;
+  const all = pin.files.map((file) => {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
+    const fold = (kind: "added" | "deleted") =>
+      lines
+        .filter((line) => line.kind === kind)
+        .map((line) => foldCode(line.text))
+        .join("");
+    return { file, language: languageOf(file.path), added: fold("added"), deleted: fold("deleted") };
+  });
+  changedCodeOf.set(pin, all);
+  return all;
 }

@@ -1,0 +1,47 @@
+/**
+ * Measures the static panel: the known cases in three modes, published fixes put back, patch releases of popular packages.
+ *
+ * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases] [--out FILE]
+ *
+ * Packages come from the npm registry, pinned by their digests; none of their code runs. Needs Node 24 and git.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { measureCases } from "./static/measure-cases.mjs";
+import { measurePairs } from "./static/measure-pairs.mjs";
+import { measureReleases } from "./static/measure-releases.mjs";
+import { measureSize } from "./static/measure-size.mjs";
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const read = (name) => JSON.parse(readFileSync(new URL(`./static/${name}.json`, import.meta.url), "utf8"));
+
+const { values } = parseArgs({
+  options: {
+    cli: { type: "string", default: join(ROOT, "dist/cli/index.js") },
+    only: { type: "string" },
+    out: { type: "string" },
+  },
+});
+const folder = mkdtempSync(join(tmpdir(), "tribunal-bench-"));
+const parts = {
+  cases: (setting) => measureCases(setting),
+  pairs: (setting) => measurePairs(read("pairs"), setting),
+  releases: (setting) => measureReleases(read("patch-releases"), read("alarms"), setting),
+  size: (setting) => measureSize(setting),
+};
+const wanted = Object.keys(parts).filter((name) => values.only === undefined || values.only === name);
+if (wanted.length === 0) throw new Error(`--only: got ${values.only}, wanted one of ${Object.keys(parts).join(", ")}`);
+const cli = resolve(values.cli);
+const results = {};
+try {
+  for (const name of wanted) {
+    results[name] = await parts[name]({ cli, folder });
+    console.log(`${name}: ${JSON.stringify(results[name].figures, null, 1)}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`);

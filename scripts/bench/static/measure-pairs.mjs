@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { buildCase } from "../../../__tests__/cases/build-case.ts";
+import { findingsOf, inOrder, review, share } from "./review.mjs";
+
+/** What a finding about a defect of that class talks about. */
+const TOPICS = {
+  "prototype-pollution": /__proto__|prototype|pollut|type confusion/i,
+  redos: /redos|backtrack|quadratic|exponential|length|limit|denial/i,
+  "path-traversal": /travers|path|symlink|directory/i,
+  dos: /denial|exhaust|limit|bound|null|hang|unhandled|guard|check/i,
+  "info-leak": /credential|header|redirect|deny-list|leak|authorization|check|limit/i,
+  "command-injection": /inject|shell|command|escap|type/i,
+  "code-injection": /inject|execut|code|escap|random|guess/i,
+  injection: /inject|validat|escap|pattern/i,
+  xss: /script|inject|escap|markup/i,
+  crlf: /inject|validat|travers|check/i,
+  auth: /auth|verif|valid|algorithm|check/i,
+  authorization: /auth|verif|valid|check/i,
+  "authorization-bypass": /bypass|deny-list|normali|control character|valid/i,
+  "open-redirect": /redirect|encod|escap|bypass/i,
+  ssrf: /forgery|redirect|bypass|valid|check/i,
+  "type-confusion": /type|valid|check/i,
+  validation: /valid|bypass|type|convert|normali|check/i,
+  memory: /guard|bound|memory|check|range/i,
+  crypto: /crypt|valid|check|sign|weak/i,
+  sandbox: /sandbox|bypass|prototype|check/i,
+  tls: /certificate|verif|insecure default|escap|inject/i,
+};
+
+/** Published fixes put back: whether something on topic is found. Those held out were never looked at while rules were written. */
+export async function measurePairs(pairs, { cli, folder }) {
+  const rows = await inOrder(pairs, (pair) => measurePair(pair, { cli, folder }));
+  return {
+    figures: {
+      developed: recallOf(rows.filter(({ heldOut }) => !heldOut)),
+      heldOut: recallOf(rows.filter(({ heldOut }) => heldOut)),
+      asFix: { pairs: rows.length, findingsPerPair: share(sum(rows, "asFix"), rows.length) },
+    },
+    rows,
+  };
+}
+
+async function measurePair(pair, { cli, folder }) {
+  const one = { ...pair, expected: [], defectFiles: [] };
+  const { folder: repository } = await buildCase(one, join(folder, pair.id));
+  const findings = findingsOf(await review(cli, repository));
+  const asFix = findingsOf(await review(cli, repository, { base: "pr", head: "main" }));
+  const onTopic = findings.filter(({ title, description }) => TOPICS[pair.class]?.test(`${title}\n${description}`));
+  return {
+    id: pair.id,
+    class: pair.class,
+    heldOut: pair.heldOut === true,
+    found: onTopic.length > 0,
+    findings: findings.length,
+    asFix: asFix.length,
+  };
+}
+
+function recallOf(rows) {
+  return {
+    pairs: rows.length,
+    recall: share(rows.filter(({ found }) => found).length, rows.length),
+    findingsPerPair: share(sum(rows, "findings"), rows.length),
+  };
+}
+
+function sum(rows, key) {
+  return rows.reduce((total, row) => total + row[key], 0);
+}
