@@ -4,6 +4,7 @@ import type { SourceText } from "../../ports/source.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import { type Language, languageOf } from "./language.ts";
 import { type ScannedLine, scanLines } from "./scan.ts";
+import { TextSieve } from "./text-sieve.ts";
 
 /** One file of the target as the rules see it. */
 export interface Subject {
@@ -172,37 +173,51 @@ const MIN_MOVED = 12;
 
 function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
   const language = languageOf(file.path);
-  const others = () => changedCode(pin).filter((other) => other.file !== file && other.language === language);
   const holds = (kind: "added" | "deleted", code: string) => {
     const wanted = foldCode(code);
-    return wanted.length >= MIN_MOVED && others().some((other) => other[kind].includes(wanted));
+    if (wanted.length < MIN_MOVED) return false;
+    const { files, sieves } = changedCode(pin);
+    if (!sieves[kind].mayHold(wanted)) return false;
+    return files.some((other) => other.file !== file && other.language === language && other[kind].includes(wanted));
   };
   return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
 
 /** The changed lines of a file, without layout and comments on lines of their own. */
-interface ChangedCode {
+interface ChangedFile {
   readonly file: PinnedFile;
   readonly language: Language | undefined;
   readonly added: string;
   readonly deleted: string;
 }
 
-/** Every file asks about all others: their text is made once. */
-const changedCodeOf = new WeakMap<Pin, readonly ChangedCode[]>();
+interface ChangedCode {
+  readonly files: readonly ChangedFile[];
+  readonly sieves: { readonly added: TextSieve; readonly deleted: TextSieve };
+}
 
-function changedCode(pin: Pin): readonly ChangedCode[] {
+/** Every file asks about all others: their text is made once. */
+const changedCodeOf = new WeakMap<Pin, ChangedCode>();
+
+function changedCode(pin: Pin): ChangedCode {
   const known = changedCodeOf.get(pin);
   if (known !== undefined) return known;
-  const all = pin.files.map((file) => {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
-    const fold = (kind: "added" | "deleted") =>
-      lines
-        .filter((line) => line.kind === kind)
-        .map((line) => foldCode(line.text))
-        .join("");
-    return { file, language: languageOf(file.path), added: fold("added"), deleted: fold("deleted") };
-  });
-  changedCodeOf.set(pin, all);
-  return all;
+  const files = pin.files.map(toChangedFile);
+  const sieves = { added: new TextSieve(), deleted: new TextSieve() };
+  for (const { added, deleted } of files) {
+    sieves.added.add(added);
+    sieves.deleted.add(deleted);
+  }
+  changedCodeOf.set(pin, { files, sieves });
+  return { files, sieves };
+}
+
+function toChangedFile(file: PinnedFile): ChangedFile {
+  const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
+  const fold = (kind: "added" | "deleted") =>
+    lines
+      .filter((line) => line.kind === kind)
+      .map((line) => foldCode(line.text))
+      .join("");
+  return { file, language: languageOf(file.path), added: fold("added"), deleted: fold("deleted") };
 }
