@@ -20,7 +20,7 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
       .map(({ live }) => live)
       .join(" ");
     const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
-    if (branch !== null)
+    if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
       return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
     const returned = /^\s*return\s+([^;]+)/.exec(text)?.[1];
     return returned === undefined ? [] : toCondition(line, "return", unwrapped(returned));

@@ -24,7 +24,13 @@ interface Lost {
   readonly match: Match;
 }
 
+// A longer deletion is rewritten code, in which the value may well be another.
+const MAX_DELETED = 12;
+
 function lostChecks(subject: Subject, change: Change): readonly Lost[] {
+  // The same question about a value under another name.
+  const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
+  if (change.deleted.length > MAX_DELETED || stillAsked) return [];
   const around = change.around.map(({ live }) => live).join("\n");
   return change.deleted.flatMap((cause) => {
     const lost = [...cause.live.matchAll(CHECK)].some((match) => {
