@@ -23,6 +23,20 @@ describe("a neutral conclusion", () => {
   });
 });
 
+describe("the title of a check run", () => {
+  const titleOf = (run: Parameters<typeof aRun>[0]) => renderCheckRun(aReport({ run: aRun(run) })).title;
+
+  it("says that the static panel judged, and says it once", () => {
+    expect(titleOf({ panel: "static", title: "Passed: no findings" })).toBe("Static panel: Passed: no findings");
+    const standIn = "Could not judge: static panel only: no api-key reached this run";
+    expect(titleOf({ panel: "static", title: standIn })).toBe(standIn);
+  });
+
+  it("says nothing of it when models judged", () => {
+    expect(titleOf({ panel: "openai", title: "Passed: no findings" })).toBe("Passed: no findings");
+  });
+});
+
 it("lists what changed without a line, whose names can be anything", () => {
   const { coverage } = aReport();
   const lineless = [

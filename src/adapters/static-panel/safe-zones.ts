@@ -3,6 +3,7 @@ import type { PinnedFile } from "../../core/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import { isCode } from "./language.ts";
 import { quoteOf } from "./rule.ts";
+import { isMarkedGenerated, suppressedLines } from "./safe-marks.ts";
 import type { ScannedLine } from "./scan.ts";
 import { type Change, groupByHunk, type Subject } from "./subject.ts";
 
@@ -20,11 +21,24 @@ const IN_TESTS = CODE_CATEGORIES.filter(
 );
 // Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
 const IN_COPIES: readonly Category[] = ["error-handling", "performance", "types", "test-gap", "localization"];
+const IN_SUPPRESSIONS: readonly Category[] = ["injection", "configuration", "error-handling", "performance", "types"];
 const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
 
 /** What is safe about a file's changes without knowing any claim. */
 export function findSafeZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
-  return [...pathZones(file, subject), ...commentZones(subject)];
+  return [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+}
+
+/** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */
+function suppressionZones(subject: Subject): readonly SafeZone[] {
+  return suppressedLines(subject).map(({ line, comment, reason }) => ({
+    file: subject.path,
+    start_line: comment.number,
+    end_line: line.number,
+    protects_against: [...IN_SUPPRESSIONS],
+    reason: `A directive that stood there before the change excuses the line: ${reason.slice(0, 200)}`,
+    evidence_quote: quoteOf(comment),
+  }));
 }
 
 /** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
@@ -38,7 +52,7 @@ function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
       "The file is test code at base and head alike; it is not shipped or reached by users.",
     );
   }
-  if (paths.every((path) => COPIED_PATH.test(path))) {
+  if (paths.every((path) => COPIED_PATH.test(path)) || isMarkedGenerated(subject)) {
     return hunkZones(
       subject,
       IN_COPIES,

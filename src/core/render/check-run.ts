@@ -46,10 +46,15 @@ export function renderCheckRun(report: Report, notes: readonly string[] = []): C
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
   return {
-    title: cutTitle(run.title),
+    title: cutTitle(labelTitle(run)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
     text: cutText(renderMarkdown(report), MAX_TEXT),
   };
+}
+
+/** In the list of checks only the title shows: that no model took part has to stand there. */
+function labelTitle({ panel, title }: Report["run"]): string {
+  return panel !== "static" || /static panel/i.test(title) ? title : `Static panel: ${title}`;
 }
 
 /** A check run's title: one line, no control characters, within GitHub's limit. */
