@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type SyntaxHit, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
 import { ruleDeclarationSchema } from "./rule-declaration.ts";
-import { Rulebook } from "./rulebook.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /** The rules, and what reads code for them. */
 export interface RuleDesk {
@@ -29,6 +29,8 @@ async function openDesk(directory: string): Promise<RuleDesk> {
       .array(ruleDeclarationSchema)
       .min(1)
       .parse(JSON.parse(await readFile(file, "utf8")));
+    // Loaded here, as the matchers bring along what a run with models never needs.
+    const { Rulebook } = await import("./rulebook.ts");
     return { rulebook: new Rulebook(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
   } catch (cause) {
     throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
