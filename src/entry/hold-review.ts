@@ -6,7 +6,7 @@ import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
 import { readPromptFiles } from "../adapters/prompt-files.ts";
 import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
-import { ruleDesk } from "../adapters/static-panel/open-rulebook.ts";
+import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/open-rules.ts";
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
@@ -20,7 +20,7 @@ import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
-import type { Rulebook } from "../core/rules/rulebook.ts";
+import { Rulebook } from "../core/rules/rulebook.ts";
 import type { Sha } from "../core/sha.ts";
 import type { TargetType } from "../core/target-type.ts";
 import type { OutsideFindings } from "../core/validation.ts";
@@ -84,6 +84,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
   const code = new CodeIndex({ source: target.source, analyzer });
   const targetType = await readTargetType(target.source, isPlanning);
+  const openRules = ruleDesk(analyzerDirectory(order));
   const result = await runReview(
     {
       id: runId(new Date(), order.label),
@@ -96,7 +97,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
     },
     {
       target,
-      panel: seatPanel(order, { target, code, prompts, targetType }),
+      panel: seatPanel(order, { target, code, prompts, targetType, openRules }),
       plan:
         order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
       outside: order.outside,
@@ -107,7 +108,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
         source: target.source,
         code,
         targetType,
-        rules: order.rules,
+        rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
         versionFolders: settings.versionFolders,
       }),
       code,
@@ -126,6 +127,11 @@ function analyzerDirectory({ installation }: ReviewOrder): string {
   return join(installation, "dist", "analyzer");
 }
 
+/** The static panel cites its own rules, which are held to their words like the repository's. */
+async function withOwnRules(rules: Rulebook, openRules: () => Promise<RuleDesk>): Promise<Rulebook> {
+  return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
+}
+
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
   const redact = redactor(unmistakable(secrets));
@@ -140,12 +146,13 @@ interface Seating {
   readonly code: CodeIndex;
   readonly prompts: PromptFiles | undefined;
   readonly targetType: TargetType;
+  readonly openRules: () => Promise<RuleDesk>;
 }
 
-function seatPanel(order: ReviewOrder, { target, code, prompts, targetType }: Seating): Panel {
+function seatPanel(order: ReviewOrder, { target, code, prompts, targetType, openRules }: Seating): Panel {
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) {
-    return staticPanel({ source: target.source, clock: systemClock, openRules: ruleDesk(analyzerDirectory(order)) });
+    return staticPanel({ source: target.source, clock: systemClock, openRules });
   }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);

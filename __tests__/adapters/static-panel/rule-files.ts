@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { ruleDesk } from "../../../src/adapters/static-panel/open-rulebook.ts";
+import { ruleDesk } from "../../../src/adapters/static-panel/open-rules.ts";
 import { type RuleDeclaration, ruleDeclarationSchema } from "../../../src/adapters/static-panel/rule-declaration.ts";
 import { DIRECTORY } from "../tree-sitter/facts-of.ts";
 

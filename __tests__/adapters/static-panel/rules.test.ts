@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MATCHERS } from "../../../src/adapters/static-panel/matchers.ts";
 import type { Match } from "../../../src/adapters/static-panel/rule.ts";
 import type { RuleDeclaration } from "../../../src/adapters/static-panel/rule-declaration.ts";
-import { Rulebook } from "../../../src/adapters/static-panel/rulebook.ts";
+import { RulePack } from "../../../src/adapters/static-panel/rule-pack.ts";
 import { toSubject } from "../../../src/adapters/static-panel/subject.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { DIRECTORY } from "../tree-sitter/facts-of.ts";
@@ -17,8 +17,8 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
     file,
     ...others.map(({ base: old, ...rest }) => (old === undefined ? rest : { ...rest, base: old })),
   ]);
-  const { rulebook, syntax } = await openRules();
-  const rule = rulebook.rules.find((candidate) => candidate.id === id);
+  const { pack, syntax } = await openRules();
+  const rule = pack.rules.find((candidate) => candidate.id === id);
   const [pinned] = source.pin.files;
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
   if (!rule.applies(path)) return [];
@@ -27,7 +27,7 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
     pin: source.pin,
     head: await source.readText(path, "head"),
     base: base === undefined ? undefined : await source.readText(path, "base"),
-    hits: await syntax.search({ path, lines: head.split("\n") }, rulebook.patternsFor(path)),
+    hits: await syntax.search({ path, lines: head.split("\n") }, pack.patternsFor(path)),
     isServed: () => true,
   });
   return rule.check(subject);
@@ -77,15 +77,15 @@ describe("the rules together", () => {
   });
 
   it("are found by id, else by title and category, and never by half of them", async () => {
-    const { rulebook } = await openRules();
-    for (const rule of rulebook.rules) {
+    const { pack } = await openRules();
+    for (const rule of pack.rules) {
       const { title, category } = rule;
-      expect(rulebook.find({ ruleId: rule.id, title: "", category })).toBe(rule);
-      expect(rulebook.find({ ruleId: undefined, title, category })).toBe(rule);
+      expect(pack.find({ ruleId: rule.id, title: "", category })).toBe(rule);
+      expect(pack.find({ ruleId: undefined, title, category })).toBe(rule);
     }
-    const { title } = rulebook.rules[0] ?? { title: "" };
-    expect(rulebook.find({ ruleId: "invented", title, category: "secrets" })).toBeUndefined();
-    expect(rulebook.find({ ruleId: undefined, title, category: "localization" })).toBeUndefined();
+    const { title } = pack.rules[0] ?? { title: "" };
+    expect(pack.find({ ruleId: "invented", title, category: "secrets" })).toBeUndefined();
+    expect(pack.find({ ruleId: undefined, title, category: "localization" })).toBeUndefined();
   });
 
   it("cannot have one id twice, or name a matcher that is not there", () => {
@@ -99,7 +99,7 @@ describe("the rules together", () => {
       suggestion: "Make it better.",
       matcher: "letter-range",
     };
-    expect(() => new Rulebook([declaration, declaration])).toThrow("one id");
-    expect(() => new Rulebook([{ ...declaration, matcher: "gone" }])).toThrow("no matcher gone");
+    expect(() => new RulePack([declaration, declaration])).toThrow("one id");
+    expect(() => new RulePack([{ ...declaration, matcher: "gone" }])).toThrow("no matcher gone");
   });
 });

@@ -9,7 +9,7 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const subjects = await readClaimed(work);
   const { claims, target } = work.assignment;
   const fallbackFile = target.files[0] ?? target.path;
-  const verdicts = claims.map((claim) => judge(claim, reproduce(claim, work.desk.rulebook, subjects), fallbackFile));
+  const verdicts = claims.map((claim) => judge(claim, reproduce(claim, work.desk.pack, subjects), fallbackFile));
   return { verdicts, missed: [] };
 }
 

@@ -2,7 +2,7 @@ import type { BlockedPlace } from "../../core/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import { type Match, quoteOf, type Rule } from "./rule.ts";
-import type { Rulebook } from "./rulebook.ts";
+import type { RulePack } from "./rule-pack.ts";
 import type { Subject } from "./subject.ts";
 
 type Finding = EnthusiastReply["findings"][number];
@@ -12,7 +12,7 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   const { assignment } = work;
   const findings: Finding[] = [];
   for await (const subject of readSubjects(work, assignment.target.files)) {
-    const found = findMatches(work.desk.rulebook, subject).filter(
+    const found = findMatches(work.desk.pack, subject).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
     );
     findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /** What the rules find in one file, by line. */
-function findMatches(rulebook: Rulebook, subject: Subject): readonly Found[] {
-  const found = rulebook.rules
+function findMatches(pack: RulePack, subject: Subject): readonly Found[] {
+  const found = pack.rules
     .filter((rule) => rule.applies(subject.path))
     .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
   return withoutRepeats(found).sort((a, b) => a.match.line.number - b.match.line.number);

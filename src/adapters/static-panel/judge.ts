@@ -16,7 +16,7 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const subjects = await readClaimed(work);
   const zones = confirmedZones(work, subjects, adversarialContext);
   const rulings = claims.map((claim) =>
-    ruleOn(claim, { zone: refute(claim, subjects, zones), match: reproduce(claim, work.desk.rulebook, subjects) }),
+    ruleOn(claim, { zone: refute(claim, subjects, zones), match: reproduce(claim, work.desk.pack, subjects) }),
   );
   const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
   const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;

@@ -6,7 +6,7 @@ import type { Assignment } from "../../ports/panel.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
-import type { RuleDesk } from "./open-rulebook.ts";
+import type { RuleDesk } from "./open-rules.ts";
 import { type Subject, toSubject } from "./subject.ts";
 
 /** One role at work: its task, and the pinned tree it may look up structure in. */
@@ -57,11 +57,11 @@ async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subj
 }
 
 /** Every role asks the same of a file, so that its answer is kept. */
-async function searchCode({ rulebook, syntax, hits }: RuleDesk, text: SourceText): Promise<readonly SyntaxHit[]> {
+async function searchCode({ pack, syntax, hits }: RuleDesk, text: SourceText): Promise<readonly SyntaxHit[]> {
   const key = `${text.blob} ${text.path}`;
   const known = hits.get(key);
   if (known !== undefined) return known;
-  const found = await syntax.search({ path: text.path, lines: text.lines }, rulebook.patternsFor(text.path));
+  const found = await syntax.search({ path: text.path, lines: text.lines }, pack.patternsFor(text.path));
   hits.set(key, found);
   return found;
 }

@@ -2,7 +2,7 @@ import type { Claim } from "../../core/claim.ts";
 import type { Role } from "../../core/role.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import type { Match } from "./rule.ts";
-import type { Rulebook } from "./rulebook.ts";
+import type { RulePack } from "./rule-pack.ts";
 import type { Subject } from "./subject.ts";
 
 /** The claims' files, read afresh by this agent, by path at head. */
@@ -28,10 +28,10 @@ export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string,
 const AROUND = 20;
 
 /** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
-export function reproduce(claim: Claim, rulebook: Rulebook, subjects: ReadonlyMap<string, Subject>): Match | undefined {
+export function reproduce(claim: Claim, pack: RulePack, subjects: ReadonlyMap<string, Subject>): Match | undefined {
   const { place } = claim;
   const subject = place === undefined ? undefined : subjects.get(place.file);
-  const rule = rulebook.find(claim);
+  const rule = pack.find(claim);
   if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
     return undefined;
   return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);

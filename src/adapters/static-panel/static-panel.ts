@@ -7,7 +7,7 @@ import { playAdversary } from "./adversary.ts";
 import { playCritic } from "./critic.ts";
 import { playEnthusiast } from "./enthusiast.ts";
 import { playJudge } from "./judge.ts";
-import type { RuleDesk } from "./open-rulebook.ts";
+import type { RuleDesk } from "./open-rules.ts";
 import type { Work } from "./read-target.ts";
 
 const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { sha256 } from "../../core/digest.ts";
+import type { RuleFile } from "../../core/rules/parse-rules.ts";
 import { type SyntaxHit, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
 import { ruleDeclarationSchema } from "./rule-declaration.ts";
-import type { Rulebook } from "./rulebook.ts";
+import type { RulePack } from "./rule-pack.ts";
 
 /** The rules, and what reads code for them. */
 export interface RuleDesk {
-  readonly rulebook: Rulebook;
+  readonly pack: RulePack;
   readonly syntax: SyntaxSearch;
   /** What the rules' queries found in a file, by blob and path. */
   readonly hits: Map<string, readonly SyntaxHit[]>;
@@ -30,9 +32,20 @@ async function openDesk(directory: string): Promise<RuleDesk> {
       .min(1)
       .parse(JSON.parse(await readFile(file, "utf8")));
     // Loaded here, as the matchers bring along what a run with models never needs.
-    const { Rulebook } = await import("./rulebook.ts");
-    return { rulebook: new Rulebook(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
+    const { RulePack } = await import("./rule-pack.ts");
+    return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
   } catch (cause) {
     throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
   }
+}
+
+/** The rules as files a finding may cite: each one's norm under its id. */
+export function citableRules({ pack }: RuleDesk): readonly RuleFile[] {
+  return pack.rules.map(({ id, text }) => ({
+    path: `rules/${id}.yml`,
+    digest: sha256(text),
+    lines: [`# ${id}`, "", text],
+    scope: [],
+    bodyStart: 0,
+  }));
 }

@@ -7,7 +7,7 @@ import type { Rule } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
 /** Every rule of the static panel, the more particular first. */
-export class Rulebook {
+export class RulePack {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
   readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
