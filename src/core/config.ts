@@ -7,6 +7,7 @@ import { decideLocalization, type Localization, localizationSchema } from "./loc
 import type { OverridePolicy } from "./overrides/override-request.ts";
 import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
+import { type Locate, toProblems } from "./schema-problems.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
 import { parseSuppressionPattern } from "./suppression-patterns.ts";
 import { REQUIRED_ACCURACIES, type RequiredAccuracy } from "./verdict.ts";
@@ -95,14 +96,6 @@ export const configSchema = z.strictObject({
     .describe("Shown with the amounts that prices lead to."),
 });
 
-/** The keys of what is a mapping itself. */
-const SECTION_KEYS: Readonly<Record<string, readonly string[]>> = {
-  "role-models": Object.keys(roleModelsSchema.shape),
-  localization: Object.keys(localizationSchema.shape),
-  suppressions: Object.keys(suppressionsSchema.shape),
-  overrides: Object.keys(overridesSchema.shape),
-};
-
 /** A configuration file's content, or the same keys from the command line. */
 export type Config = z.infer<typeof configSchema>;
 
@@ -139,12 +132,13 @@ const DEFAULT_TIME_BUDGET_SECONDS = 1500;
  * A configuration from outside, checked as a whole.
  *
  * @param where how the source is named in errors, such as a path.
+ * @param locate finds its keys and values in a file, for errors.
  * @throws ConfigError naming every problem at once.
  */
-export function parseConfig(value: unknown, where: string): Config {
+export function parseConfig(value: unknown, where: string, locate?: Locate): Config {
   const parsed = configSchema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.flatMap((issue) => toProblems(issue, value, where)));
+  throw new ConfigError(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate }));
 }
 
 /**
@@ -254,39 +248,4 @@ function findLadderProblems(models: readonly string[], roleModels: RoleModels): 
     const wanted = `at most ${models.length}, as many as there are models`;
     return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
   });
-}
-
-function toProblems(issue: z.core.$ZodIssue, value: unknown, where: string): readonly InputProblem[] {
-  if (issue.code === "unrecognized_keys") {
-    const section = issue.path.map(String).join(".");
-    const wanted = `one of ${(SECTION_KEYS[section] ?? Object.keys(configSchema.shape)).join(", ")}`;
-    return issue.keys.map((key) => ({
-      input: `${where}: ${section === "" ? key : `${section}.${key}`}`,
-      got: "an unknown key",
-      wanted,
-      remedy: "Remove or correct it.",
-    }));
-  }
-  const path = issue.path.map(String).join(".");
-  const got = JSON.stringify(valueAt(value, issue.path)) ?? "nothing";
-  return [
-    {
-      input: path === "" ? where : `${where}: ${path}`,
-      got,
-      wanted: wantedBy(issue.message),
-      remedy: "Correct the value.",
-    },
-  ];
-}
-
-/** zod's message without the half that `got` says already. */
-function wantedBy(message: string): string {
-  return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
-    value,
-  );
 }

@@ -68,15 +68,15 @@ describe("wrong usage", () => {
 
 describe("a configuration file", () => {
   it.each<readonly [string, string, readonly RegExp[]]>([
-    ["is no YAML", "models: [a\n", [/config\.yml: got .*, wanted YAML/]],
-    ["says a thing twice", "passes: 1\npasses: 2\n", [/config\.yml: got .*unique/]],
-    ["is no mapping", "- passes\n", [/config\.yml: got \["passes"\]/]],
+    ["is no YAML", "models: [a\n", [/config\.yml, line 2, column 1: got .*, wanted YAML/]],
+    ["says a thing twice", "passes: 1\npasses: 2\n", [/config\.yml, line 2, column 1: got .*unique/]],
+    ["is no mapping", "- passes\n", [/config\.yml, line 1, column 1: got \["passes"\]/]],
     [
       "has unknown keys and wrong values",
       "pases: 2\nbase-url: https://example.org/v1\nmax-rounds: 99\nfail-on: hgih\n",
       [
-        /: pases: got an unknown key/,
-        /: base-url: got an unknown key/,
+        /line 1, column 1: pases: got an unknown key.* Write passes\./,
+        /line 2, column 1: base-url: got an unknown key/,
         /: max-rounds: got 99/,
         /: fail-on: got "hgih"/,
       ],
@@ -135,7 +135,7 @@ describe("a configuration file", () => {
     await repository.git("checkout", "-q", "main");
     await repository.commitFiles({ [CONFIG]: "rounds: 5\n" });
     const run = await runCli(["review", "--base", "main", "--head", "pr"], { cwd: repository.directory });
-    expect(run.stderr).toContain(`${CONFIG} at the base: rounds: got an unknown key`);
+    expect(run.stderr).toContain(`${CONFIG} at the base, line 1, column 1: rounds: got an unknown key`);
     expect(run.exitCode).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
+import { findMeant } from "../spelling.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
@@ -81,14 +82,10 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
   return given
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+      const meant = findMeant(name, known);
       const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
       return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
-}
-
-function lettersOf(name: string): string {
-  return name.replace(/[^a-z0-9]/g, "");
 }
 
 /** All inputs of a review at once, with every problem. Never throws. */

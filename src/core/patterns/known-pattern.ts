@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../glob.ts";
+import { type Locate, toProblems } from "../schema-problems.ts";
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
 export const knownPatternSchema = z.strictObject({
@@ -23,7 +24,9 @@ export type KnownPattern = z.infer<typeof knownPatternSchema>;
 
 /** The most entries one file may hold: more would crowd out what agents are asked to do. */
 export const MAX_PATTERNS = 100;
-const knownPatternsSchema = z.array(knownPatternSchema).max(MAX_PATTERNS);
+
+/** What a file of patterns holds: a list. */
+export const knownPatternsSchema = z.array(knownPatternSchema).max(MAX_PATTERNS);
 
 /** A pattern with where it comes from, such as a path or the name of a pack. */
 export interface SourcedPattern extends KnownPattern {
@@ -58,19 +61,13 @@ export function openPatternBook(
  * A list of patterns from outside, checked as a whole.
  *
  * @param source how it is named in errors and in the report.
+ * @param locate finds its entries in a file, for errors.
  * @throws ConfigError naming every problem at once.
  */
-export function parsePatterns(value: unknown, source: string): readonly SourcedPattern[] {
+export function parsePatterns(value: unknown, source: string, locate?: Locate): readonly SourcedPattern[] {
   const parsed = knownPatternsSchema.safeParse(value ?? []);
   if (parsed.success) return parsed.data.map((pattern) => ({ ...pattern, source }));
-  throw new ConfigError(
-    parsed.error.issues.map(({ path, message }) => ({
-      input: [source, ...path.map(String)].join(": "),
-      got: "something else",
-      wanted: message,
-      remedy: "Correct the entry.",
-    })),
-  );
+  throw new ConfigError(toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 
 function findLapse({ rule, expires }: KnownPattern, today: string, ruleIds: ReadonlySet<string>): string | undefined {

@@ -1,0 +1,80 @@
+import type { Document, LineCounter } from "yaml";
+import { ConfigError } from "../core/errors.ts";
+import { type Locate, nameThePlace } from "../core/schema-problems.ts";
+
+/** What a YAML file says, and where. */
+export interface YamlFile {
+  /** `null` for an empty file. */
+  readonly value: unknown;
+  readonly locate: Locate;
+}
+
+/** The most problems of syntax told of one file: what follows the first is often its echo. */
+const MAX_PROBLEMS = 5;
+
+/**
+ * The text of a YAML file as a plain value.
+ *
+ * @param where how the file is named in errors.
+ * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ */
+export async function readYaml(text: string, where: string): Promise<YamlFile> {
+  const { LineCounter, parseDocument } = await import("yaml");
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+  const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+  if (problems.length > 0) {
+    throw notYaml(
+      problems.map(({ message, pos }) => ({ message, place: nameThePlace(where, toPosition(lines, pos[0])) })),
+    );
+  }
+  return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
+}
+
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document: Document, where: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 20 });
+  } catch (error) {
+    throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+  }
+}
+
+function locate(
+  document: Document,
+  lines: LineCounter,
+  { path, part }: { readonly path: readonly PropertyKey[]; readonly part: "key" | "value" },
+): ReturnType<Locate> {
+  const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
+  if (start !== undefined) return toPosition(lines, start);
+  return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
+}
+
+/** A key is a node of its own, beside its value in the mapping around. */
+function startOfKey(document: Document, path: readonly PropertyKey[]): number | undefined {
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const items = (parent as { readonly items?: readonly unknown[] } | null | undefined)?.items ?? [];
+  const keys = items.map((item) => (item as { readonly key?: { readonly value?: unknown } } | null)?.key);
+  return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as { readonly range?: readonly number[] | null } | null | undefined)?.range?.[0];
+}
+
+function toPosition(lines: LineCounter, offset: number): { readonly line: number; readonly column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+function notYaml(problems: readonly { readonly message: string; readonly place: string }[]): ConfigError {
+  return new ConfigError(
+    problems.map(({ message, place }) => ({
+      input: place,
+      got: message.split("\n")[0] ?? "an error",
+      wanted: "YAML",
+      remedy: "Correct the file.",
+    })),
+  );
+}
