@@ -46,16 +46,16 @@ export const configSchema = z.strictObject({
   "role-models": roleModelsSchema
     .optional()
     .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
-  mode: z.enum(MODE_CHOICES).optional(),
-  passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round."),
-  "max-rounds": z.int().min(1).max(20).optional(),
+  mode: z.enum(MODE_CHOICES).optional().describe("How far the review goes; auto goes by the size of the change."),
+  passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+  "max-rounds": z.int().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
   "fail-on": z.enum(FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
   "require-accuracy": z
     .enum(REQUIRED_ACCURACIES)
     .optional()
     .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
-  "time-budget-seconds": z.int().min(1).optional(),
+  "time-budget-seconds": z.int().min(1).optional().describe("Seconds the whole review may take."),
   "paths-ignore": z
     .array(z.string().min(1))
     .optional()

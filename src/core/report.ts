@@ -168,6 +168,12 @@ export const reportSchema = z.object({
     usage: usageSchema,
     costs: costsSchema,
     timing: timingSchema,
+    settings: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe(
+        "What the run was configured with, inputs included, by the names a configuration file uses; no secrets.",
+      ),
   }),
   pin: z.object({
     head_sha: gitSha,

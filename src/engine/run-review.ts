@@ -10,6 +10,7 @@ import {
 import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "../core/coverage.ts";
+import { describeSettings } from "../core/describe-settings.ts";
 import { recordDigest } from "../core/digest.ts";
 import { rateDimensions } from "../core/dimensions.ts";
 import type { GatedClaim } from "../core/evidence.ts";
@@ -230,6 +231,7 @@ function describeRun(
     rounds_completed: debated?.rounds.length ?? 0,
     models: [...context.panel.models],
     role_models: toReportRoleModels(context.panel.roleModels),
+    settings: describeSettings(identity.settings),
     usage: toReportUsage(sumUsage(spendings)),
     costs: tallyCosts(spendings, identity.settings.prices),
     timing: describeTiming(context.ledger.entries(), wallMs),

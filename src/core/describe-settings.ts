@@ -1,0 +1,65 @@
+import { type Config, decideSettings, type Settings } from "./config.ts";
+import { toRoleModels } from "./ladder.ts";
+
+/** What a setting is called in a configuration file. */
+const NAMES = {
+  panel: "panel",
+  models: "models",
+  startModel: "start-model",
+  roleModels: "role-models",
+  mode: "mode",
+  passes: "passes",
+  maxRounds: "max-rounds",
+  failOn: "fail-on",
+  tokenBudget: "token-budget",
+  timeBudgetSeconds: "time-budget-seconds",
+  pathsIgnore: "paths-ignore",
+  rules: "rules",
+  drafts: "drafts",
+  authors: "authors",
+  skipLabels: "skip-labels",
+  planningFolders: "planning-folders",
+  localization: "localization",
+  versionFolders: "version-folders",
+  suppressions: "suppressions",
+  overrides: "overrides",
+} as const satisfies Record<keyof Settings, string>;
+
+/** Settings by the names and in the shape a configuration file gives them; `null` where nothing is set. */
+export type SettingsRecord = Readonly<Record<string, unknown>>;
+
+/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+export function describeSettings(settings: Settings): SettingsRecord {
+  const { localization, overrides } = settings;
+  const shaped: Readonly<Record<keyof Settings, unknown>> = {
+    ...settings,
+    localization: localization && {
+      "primary-language": localization.primaryLanguage,
+      "allowed-languages": localization.allowedLanguages,
+    },
+    overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+  };
+  const entries = Object.entries(NAMES) as [keyof Settings, string][];
+  return Object.fromEntries(entries.map(([key, name]) => [name, shaped[key] ?? null]));
+}
+
+/**
+ * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
+ * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ *
+ * @throws ConfigError if it contradicts itself.
+ */
+export function previewSettings(config: Config): SettingsRecord {
+  const hasModels = config.panel !== "static" && config.models !== undefined;
+  const settings = hasModels
+    ? decideSettings(config, {}, true)
+    : decideSettings({ ...config, panel: "static" }, {}, false);
+  const written = {
+    panel: config.panel ?? "auto",
+    models: config.models ?? null,
+    "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
+    "role-models": toRoleModels(config["role-models"]),
+  };
+  const all = Object.entries({ ...describeSettings(settings), ...written });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
