@@ -15,6 +15,12 @@ const FOLDER = join(ROOT, "schema");
 
 /** File name in schema/ → where its zod schema comes from. */
 const SCHEMAS = {
+  "config.schema.json": { module: "lib/core/config.js", name: "configSchema", title: "Tribunal configuration" },
+  "patterns.schema.json": {
+    module: "lib/core/patterns/known-pattern.js",
+    name: "knownPatternsSchema",
+    title: "Tribunal known patterns",
+  },
   "report.schema.json": { module: "lib/core/report.js", name: "reportSchema", title: "Tribunal report" },
 };
 
@@ -24,7 +30,7 @@ for (const [file, source] of Object.entries(SCHEMAS)) generated.set(file, await 
 if (values.check) check(generated);
 else write(generated);
 
-/** In the shape of input, which allows unknown keys: consumers ignore them. */
+/** In the shape of input: a report's readers ignore keys they do not know; where the source is strict, so is the schema. */
 async function generate(file, { module, name, title }) {
   const path = join(ROOT, module);
   if (!existsSync(path)) fail(`${module} is not there: run \`npm run build\` first`);
