@@ -23,6 +23,8 @@ const FULL: Config = {
   "version-folders": ["api/<version>"],
   suppressions: { patterns: ["@off(*)"], severity: "none" },
   overrides: { by: ["admin"], "allow-author": true },
+  prices: { small: { input: 1, output: 2 }, Large: { input: 3, "cached-input": 1, output: 4 } },
+  currency: "EUR",
 };
 
 describe("describeSettings", () => {

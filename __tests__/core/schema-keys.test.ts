@@ -7,7 +7,7 @@ const schema = z.strictObject({
   section: z.strictObject({ inner: z.int(), other: z.int() }).nullish(),
   list: z.array(z.strictObject({ name: z.string() })).optional(),
   record: z.record(z.string(), z.strictObject({ price: z.number() })),
-  either: z.union([z.string().transform((text) => [text]), z.strictObject({ first: z.int() })]).default("x"),
+  either: z.union([z.string().transform((text) => [text]), z.strictObject({ first: z.int() })]).default({ first: 1 }),
 });
 
 describe("keysAt", () => {

@@ -1,4 +1,5 @@
 import { type Config, parseConfig } from "../core/config.ts";
+import { parsePatterns, type SourcedPattern } from "../core/patterns/known-pattern.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /**
@@ -9,4 +10,14 @@ import { readYaml } from "./yaml-file.ts";
 export async function readConfig(text: string, where: string): Promise<Config> {
   const { value, locate } = await readYaml(text, where);
   return parseConfig(value, where, locate);
+}
+
+/**
+ * Known patterns from the text of a YAML file; an empty file names none.
+ *
+ * @throws ConfigError as for a configuration.
+ */
+export async function readPatterns(text: string, where: string): Promise<readonly SourcedPattern[]> {
+  const { value, locate } = await readYaml(text, where);
+  return parsePatterns(value, where, locate);
 }

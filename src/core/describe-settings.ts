@@ -23,6 +23,7 @@ const NAMES = {
   versionFolders: "version-folders",
   suppressions: "suppressions",
   overrides: "overrides",
+  prices: "prices",
 } as const satisfies Record<keyof Settings, string>;
 
 /** Settings by the names and in the shape a configuration file gives them; `null` where nothing is set. */
@@ -30,7 +31,7 @@ export type SettingsRecord = Readonly<Record<string, unknown>>;
 
 /** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
 export function describeSettings(settings: Settings): SettingsRecord {
-  const { localization, overrides } = settings;
+  const { localization, overrides, prices } = settings;
   const shaped: Readonly<Record<keyof Settings, unknown>> = {
     ...settings,
     localization: localization && {
@@ -38,9 +39,11 @@ export function describeSettings(settings: Settings): SettingsRecord {
       "allowed-languages": localization.allowedLanguages,
     },
     overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+    prices: prices.models,
   };
   const entries = Object.entries(NAMES) as [keyof Settings, string][];
-  return Object.fromEntries(entries.map(([key, name]) => [name, shaped[key] ?? null]));
+  const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+  return { ...Object.fromEntries(named), currency: prices.currency ?? null };
 }
 
 /**

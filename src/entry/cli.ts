@@ -35,6 +35,14 @@ async function run(command: Command): Promise<number> {
       const { renderCommand } = await import("./cli/render-command.ts");
       return renderCommand(command);
     }
+    case "config-check": {
+      const { configCheckCommand } = await import("./cli/config-check-command.ts");
+      return configCheckCommand(command);
+    }
+    case "init": {
+      const { initCommand } = await import("./cli/init-command.ts");
+      return initCommand(command, process.env, INSTALLATION);
+    }
     default:
       return command satisfies never;
   }

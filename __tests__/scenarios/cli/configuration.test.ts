@@ -32,7 +32,7 @@ async function configured(text: string): Promise<string> {
 
 describe("wrong usage", () => {
   it.each<readonly [string, readonly string[], readonly RegExp[]]>([
-    ["an unknown command", ["judge"], [/command: got judge, wanted review or render/]],
+    ["an unknown command", ["judge"], [/command: got judge, wanted review, validate, render, config check or init/]],
     ["an unknown flag", ["review", "--colour"], [/--colour/]],
     ["a flag that comes later", ["review", "--sarif", "x"], [/--sarif/]],
     ["a flag without its value", ["review", "--base"], [/--base/]],

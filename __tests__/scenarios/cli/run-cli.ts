@@ -15,6 +15,8 @@ export interface CliOptions {
   /** All of the environment but PATH: nothing of the caller's reaches the bundle. */
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
+  /** Another copy of the bundle. */
+  readonly bundle?: string;
   /** Runs it as the head of a process group, as a shell does. */
   readonly isGroup?: boolean;
   readonly onStart?: (child: ChildProcess) => void;
@@ -28,7 +30,7 @@ export interface CliRun {
 
 /** Runs the bundle to its end. */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
-  const child = spawn(options.node ?? RUNNER_NODE, [BUNDLE, ...args], {
+  const child = spawn(options.node ?? RUNNER_NODE, [options.bundle ?? BUNDLE, ...args], {
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOME: "/nonexistent", ...options.env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../core/config.ts";
-import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
+import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
+import { read, usageError } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Command =
   | { readonly kind: "help"; readonly isAsked: boolean }
+  | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & OutputArguments);
@@ -67,7 +69,9 @@ export function parseArguments(args: readonly string[]): Command {
   if (command === "review") return parseReview(rest);
   if (command === "validate") return parseValidate(rest);
   if (command === "render") return parseRender(rest);
-  throw usageError("command", command ?? "nothing", "review, validate or render");
+  if (command === "config") return parseConfigCheck(rest) ?? NO_PASS;
+  if (command === "init") return parseInit(rest) ?? NO_PASS;
+  throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
 }
 
 function parseReview(args: readonly string[]): Command {
@@ -149,21 +153,4 @@ function toNumber(text: string | undefined): number | string | undefined {
 
 function withoutAbsent(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
-function read<Result>(parse: () => Result): Result {
-  try {
-    return parse();
-  } catch (error) {
-    throw usageError(
-      "command line",
-      error instanceof Error ? error.message : String(error),
-      "flags as --help lists them",
-    );
-  }
-}
-
-function usageError(input: string, got: string, wanted: string): ConfigError {
-  const problem: InputProblem = { input, got, wanted, remedy: "See --help." };
-  return new ConfigError([problem]);
 }

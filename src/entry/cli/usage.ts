@@ -5,11 +5,17 @@ Usage
   node dist/cli/index.js review [diff | PATH…] [options]
   node dist/cli/index.js validate --findings FILE [diff | PATH…] [options]
   node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
+  node dist/cli/index.js config check [FILE] [--repo DIR]
+  node dist/cli/index.js init [--repo DIR] [--force]
 
 Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean.
 
 validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
 findings in its shape) through the gates and the Critic; nothing else is looked for.
+
+config check says what is wrong in a configuration, or prints what a review without flags works with (default:
+.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it). init writes a workflow and a
+configuration into the repository; files that are there are left alone without --force.
 
 Options of review and validate
   --repo DIR          the repository (default: the current directory)

@@ -1,0 +1,153 @@
+import { cp, mkdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { parseConfig } from "../../../src/core/config.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { Template } from "../harness/template.ts";
+import { BUNDLE, runCli } from "./run-cli.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const CONFIG = ".github/tribunal/config.yml";
+const PATTERNS = ".github/tribunal/patterns.yml";
+const WORKFLOW = ".github/workflows/tribunal.yml";
+
+describe("config check", () => {
+  it("prints what a review works with, as a configuration, whether or not there is a file", async () => {
+    await using repository = await TestRepository.with({ "a.txt": "a\n" });
+    const cwd = repository.directory;
+    const defaults = await runCli(["config", "check"], { cwd });
+    expect([defaults.exitCode, defaults.stderr]).toEqual([0, ""]);
+    expect(defaults.stdout).toContain("these are the defaults");
+    await repository.write({ [CONFIG]: "models: [small, large]\nfail-on: low\n" });
+    const run = await runCli(["config", "check"], { cwd });
+    expect([run.exitCode, run.stderr]).toEqual([0, ""]);
+    const settings = parseConfig(parse(run.stdout), "printed");
+    expect(settings).toMatchObject({
+      panel: "auto",
+      models: ["small", "large"],
+      "start-model": "large",
+      "fail-on": "low",
+    });
+    expect(settings["token-budget"]).toBe(2_000_000);
+  });
+
+  it("names everything that is wrong, with its place and what was meant, in the patterns too", async () => {
+    await using repository = await TestRepository.with({
+      [CONFIG]: "# ours\nmodles: [a]\nfail-on: hgih\n",
+      [PATTERNS]: "- pattern: Claims that timeouts are missing.\n  why: The client has one.\n  expires: tomorrow\n",
+    });
+    const run = await runCli(["config", "check", "--repo", repository.directory], { cwd: "/" });
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toMatch(/config\.yml, line 2, column 1: modles: got an unknown key.* Write models\./);
+    expect(run.stderr).toMatch(/config\.yml, line 3, column 10: fail-on: got "hgih".* Write high\./);
+    expect(run.stderr).toMatch(/patterns\.yml, line 3, column 12: 0\.expires: got "tomorrow"/);
+  });
+
+  it.each<readonly [string, string, RegExp]>([
+    ["contradicts itself", "models: [a]\nstart-model: b\n", /start-model: got b, wanted one of a/],
+    ["has a glob no review could use", `paths-ignore: ["${"*a".repeat(40)}"]\n`, /paths-ignore: got .* wanted a glob/],
+    ["holds a key", "api-key: sk-secret-0001\n", /line 1, column 1: api-key: got an unknown key/],
+  ])("refuses a file that %s", async (_, text, message) => {
+    await using repository = await TestRepository.with({ "other.yml": text });
+    const run = await runCli(["config", "check", "other.yml"], { cwd: repository.directory });
+    expect(run.stderr).toMatch(message);
+    expect(run.stderr).not.toContain("sk-secret-0001");
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+  });
+
+  it.each<readonly [readonly string[], RegExp]>([
+    [["config"], /config: got nothing, wanted config check/],
+    [["config", "show"], /config: got show/],
+    [["config", "check", "absent.yml"], /absent\.yml: got ENOENT/],
+    [["config", "check", "a", "b"], /got 2 files/],
+    [["init", "here"], /init: got here/],
+    [["init", "--repo", ""], /--repo: got an empty value/],
+    [["init", "--quiet"], /--quiet/],
+  ])("and its like refuse %j", async (args, message) => {
+    const run = await runCli(args, { cwd: ROOT });
+    expect(run.stderr).toMatch(message);
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+  });
+});
+
+describe("init", () => {
+  it("writes a workflow GitHub starts and a configuration that is right, from anywhere in the repository", async () => {
+    await using repository = await TestRepository.with({ "src/a.txt": "a\n" });
+    const run = await runCli(["init"], { cwd: `${repository.directory}/src` });
+    expect([run.exitCode, run.stderr]).toEqual([0, ""]);
+    expect(run.stdout).toContain(`Wrote ${WORKFLOW}\nWrote ${CONFIG}\n`);
+    expect(run.stdout).toContain("Commit both to the branch main");
+    const workflow = await Template.readWorkflow(`${repository.directory}/${WORKFLOW}`);
+    expect(workflow.at("jobs", "tribunal", "uses").literal()).toContain("/.github/workflows/tribunal.yml@");
+    const config = await readFile(`${repository.directory}/${CONFIG}`, "utf8");
+    expect(config).toMatch(/^# yaml-language-server: \$schema=https:.*\/schema\/config\.schema\.json\n/);
+    const check = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([check.exitCode, check.stderr]).toEqual([0, ""]);
+  });
+
+  it("replaces nothing that is there, and writes nothing then, unless it is told to", async () => {
+    await using repository = await TestRepository.with({ [CONFIG]: "passes: 1\n" });
+    const cwd = repository.directory;
+    const refused = await runCli(["init"], { cwd });
+    expect([refused.exitCode, refused.stdout]).toEqual([2, ""]);
+    expect(refused.stderr).toContain(`${CONFIG}: got a file that is there`);
+    expect(await repository.git("status", "--porcelain")).toBe("");
+    const forced = await runCli(["init", "--force"], { cwd });
+    expect(forced.exitCode).toBe(0);
+    expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).not.toContain("passes: 1");
+  });
+
+  it("says so where there is no repository", async () => {
+    const run = await runCli(["init", "--repo", "/"], { cwd: ROOT });
+    expect(run.stderr).toContain("is not in a git repository");
+    expect(run.exitCode).toBe(2);
+  });
+});
+
+describe("init from a clone of Tribunal", () => {
+  let clone: TestRepository;
+
+  beforeAll(async () => {
+    clone = await TestRepository.create();
+    for (const folder of ["examples", "dist/cli"]) {
+      await mkdir(`${clone.directory}/${folder}`, { recursive: true });
+      await cp(`${ROOT}${folder}`, `${clone.directory}/${folder}`, { recursive: true });
+    }
+    await clone.commit("tribunal");
+    await clone.git("remote", "add", "origin", "https://token@github.com/acme/court.git");
+    return () => clone[Symbol.asyncDispose]();
+  });
+
+  async function init(origin: string): Promise<{ readonly stdout: string; readonly workflow: string }> {
+    await using repository = await TestRepository.with({ "a.txt": "a\n" });
+    await repository.git("remote", "add", "origin", origin);
+    await repository.git("update-ref", "refs/remotes/origin/trunk", "HEAD");
+    await repository.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/trunk");
+    const bundle = `${clone.directory}/dist/cli/index.js`;
+    const run = await runCli(["init"], { cwd: repository.directory, bundle });
+    expect([run.exitCode, run.stderr]).toEqual([0, ""]);
+    return { stdout: run.stdout, workflow: await readFile(`${repository.directory}/${WORKFLOW}`, "utf8") };
+  }
+
+  it("names the clone's own repository, and its commit only once others can have it", async () => {
+    expect(BUNDLE).toContain("dist/cli/index.js");
+    const unpublished = await init("git@github.com:octo/shop.git");
+    expect(unpublished.workflow).toContain("uses: acme/court/.github/workflows/tribunal.yml@SHA");
+    expect(unpublished.stdout).toContain("replace SHA by the commit you trust");
+    expect(unpublished.stdout).toContain("Commit both to the branch trunk");
+    await clone.git("update-ref", "refs/remotes/origin/main", "HEAD");
+    const published = await init("git@github.com:octo/shop.git");
+    const head = await clone.git("rev-parse", "HEAD");
+    expect(published.workflow).toContain(`uses: acme/court/.github/workflows/tribunal.yml@${head}`);
+    expect(published.workflow).not.toContain("OWNER");
+    expect(published.stdout).not.toContain("replace");
+  });
+
+  it("writes the workflow for a server of one's own where the repository lies on one", async () => {
+    const { workflow, stdout } = await init("https://git.example.org/octo/shop.git");
+    expect(workflow).toContain("uses: acme/court/review@");
+    expect(workflow).not.toContain("uses: acme/court/.github");
+    expect(stdout).toContain("git.example.org is no GitHub service");
+  });
+});

@@ -1,0 +1,29 @@
+import { parseRepositoryUrl, type RepositoryAddress } from "../../core/repository-url.ts";
+import { parseSha, type Sha } from "../../core/sha.ts";
+import type { Git } from "./git-process.ts";
+
+/** Where a repository was cloned from, if its remote `origin` says so. */
+export async function readOrigin(git: Git): Promise<RepositoryAddress | undefined> {
+  const url = await ask(git, ["remote", "get-url", "origin"]);
+  return url === undefined ? undefined : parseRepositoryUrl(url);
+}
+
+/** The branch `origin` takes for its default one, else the one checked out here; undefined when neither is known. */
+export async function readDefaultBranch(git: Git): Promise<string | undefined> {
+  const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+  return remote?.replace(/^origin\//, "") ?? ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+}
+
+/** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
+export async function readPublishedHead(git: Git): Promise<Sha | undefined> {
+  const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
+  const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+  return holder === undefined || head === undefined ? undefined : parseSha(head);
+}
+
+/** A line git printed; undefined for none, and where it has no answer. */
+async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
+  const { exitCode, stdout } = await git.run(args, { accept: [0, 1, 2, 128, 129] });
+  const line = stdout.toString("utf8").trim();
+  return exitCode === 0 && line !== "" ? line : undefined;
+}

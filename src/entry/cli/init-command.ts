@@ -1,0 +1,95 @@
+import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Environment } from "../../adapters/git/environment.ts";
+import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
+import { openRepository, type Repository } from "../../adapters/git/repository.ts";
+import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
+import { fillExample, planSetup, type SetupFacts } from "../../core/setup.ts";
+import { emit } from "./emit.ts";
+import type { InitCommand } from "./setup-arguments.ts";
+
+/**
+ * Writes a workflow and a configuration into a repository and says what is left to do; the exit status is 0.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
+ */
+export async function initCommand(
+  { repository, isForced }: InitCommand,
+  environment: Environment,
+  installation: string,
+): Promise<number> {
+  const opened = await openRepository(repository, environment);
+  if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
+  const facts = await readFacts(opened, environment, installation);
+  const { files, steps } = planSetup(facts);
+  const paths = Object.keys(files);
+  if (!isForced) await refuseExisting(opened.root, paths);
+  for (const [path, example] of Object.entries(files)) {
+    const text = await readFile(join(installation, "examples", example), "utf8");
+    await write(join(opened.root, path), fillExample(text, facts.action), isForced);
+  }
+  const written = paths.map((path) => `Wrote ${path}\n`).join("");
+  const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
+  await emit(`${written}\nWhat is left to do:\n${left}`, { output: undefined });
+  return 0;
+}
+
+async function readFacts({ git }: Repository, environment: Environment, installation: string): Promise<SetupFacts> {
+  const own = await openOwn(environment, installation);
+  return {
+    origin: await readOrigin(git),
+    defaultBranch: await readDefaultBranch(git),
+    action: {
+      address: own === undefined ? undefined : await readOrigin(own.git),
+      sha: own === undefined ? undefined : await readPublishedHead(own.git),
+    },
+  };
+}
+
+/** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
+async function openOwn(environment: Environment, installation: string): Promise<Repository | undefined> {
+  const own = await openRepository(installation, environment).catch(toAbsent);
+  if (own === undefined || own.isBare) return undefined;
+  return (await realpath(own.root)) === (await realpath(installation)) ? own : undefined;
+}
+
+function toAbsent(error: unknown): undefined {
+  if (error instanceof TargetError || error instanceof GitError) return undefined;
+  throw error;
+}
+
+async function refuseExisting(root: string, paths: readonly string[]): Promise<void> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      stat(join(root, path)).then(
+        () => path,
+        () => undefined,
+      ),
+    ),
+  );
+  const existing = found.filter((path) => path !== undefined);
+  if (existing.length === 0) return;
+  throw new ConfigError(
+    existing.map((path) => ({
+      input: path,
+      got: "a file that is there",
+      wanted: "none",
+      remedy: "Use --force to replace it.",
+    })),
+  );
+}
+
+async function write(path: string, text: string, isForced: boolean): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { flag: isForced ? "w" : "wx" });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw refusal(path, code ?? message, "a place to write to", "Check what lies there.");
+  }
+}
+
+function refusal(input: string, got: string, wanted: string, remedy: string): ConfigError {
+  return new ConfigError([{ input, got, wanted, remedy }]);
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { read, usageError } from "./usage-error.ts";
+
+/** The commands that set a repository up, and review nothing. */
+export type SetupCommand = ConfigCheckCommand | InitCommand;
+
+export interface ConfigCheckCommand {
+  readonly kind: "config-check";
+  /** Absent for the repository's own. */
+  readonly file: string | undefined;
+  readonly repository: string;
+}
+
+export interface InitCommand {
+  readonly kind: "init";
+  readonly repository: string;
+  /** Whether files that are there may be replaced. */
+  readonly isForced: boolean;
+}
+
+const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+const INIT = { ...SHARED, force: { type: "boolean" } } as const;
+
+/**
+ * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | undefined {
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options: SHARED, allowPositionals: true }));
+  if (values.help) return undefined;
+  const [verb, file, ...others] = positionals;
+  if (verb !== "check") throw usageError("config", verb ?? "nothing", "config check");
+  if (others.length > 0) throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
+  if (file !== undefined && values.repo !== undefined) throw usageError("--repo", values.repo, "no --repo with a file");
+  return { kind: "config-check", file, repository: withoutEmpty(values.repo) };
+}
+
+/**
+ * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+export function parseInit(args: readonly string[]): InitCommand | undefined {
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options: INIT, allowPositionals: true }));
+  if (values.help) return undefined;
+  if (positionals.length > 0)
+    throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
+  return { kind: "init", repository: withoutEmpty(values.repo), isForced: values.force ?? false };
+}
+
+function withoutEmpty(directory = "."): string {
+  if (directory === "") throw usageError("--repo", "an empty value", "a directory");
+  return directory;
+}
