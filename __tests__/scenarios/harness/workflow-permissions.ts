@@ -5,6 +5,7 @@ export const ALL_WRITE: Permissions = {
   actions: "write",
   checks: "write",
   contents: "write",
+  id_token: "write",
   issues: "write",
   pull_requests: "write",
   security_events: "write",

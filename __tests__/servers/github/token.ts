@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ACTIONS_BOT, type Account } from "./account.ts";
 
-export type Scope = "actions" | "checks" | "contents" | "issues" | "pull_requests" | "security_events";
+export type Scope = "actions" | "checks" | "contents" | "id_token" | "issues" | "pull_requests" | "security_events";
 export type Access = "read" | "write";
 export type Permissions = Readonly<Partial<Record<Scope, Access>>>;
 

@@ -1,0 +1,163 @@
+import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { jobOf } from "../action/observe.ts";
+import { API_KEY, BASE, CHANGE, ROOT, startTribunal } from "../action/tribunal.ts";
+import { commentEvent, dispatchEvent, mergeGroupEvent } from "../harness/run-event.ts";
+import { runExample, told } from "./run-example.ts";
+
+const FOUND = { checks: ["Tribunal: failure"], comments: ["src/pay.ts"] };
+
+describe("on a pull request that takes a guard away", () => {
+  it.each(["minimal.yml", "required-merge-queue.yml", "approval.yml"])(
+    "%s fails the check and comments",
+    async (name) => {
+      await using scenario = await startTribunal();
+      const result = await runExample(scenario, name);
+      expect(told(scenario)).toEqual(FOUND);
+      const environment = name === "approval.yml" ? "tribunal-comments" : undefined;
+      expect(jobOf(result, "tribunal/comment").environment || undefined).toBe(environment);
+    },
+  );
+
+  it("ghes.yml does so without any reference of the action to itself", async () => {
+    await using scenario = await startTribunal();
+    const result = await runExample(scenario, "ghes.yml");
+    expect(told(scenario)).toEqual(FOUND);
+    expect(JSON.stringify(jobOf(result, "review").steps.map(({ uses }) => uses))).not.toContain("$/");
+  });
+
+  it("self-hosted-model.yml asks the server in the variable, with its key", async () => {
+    await using scenario = await startTribunal();
+    const vars = { MODEL_SERVER_URL: scenario.model.baseUrl };
+    await runExample(scenario, "self-hosted-model.yml", { vars, secrets: { MODEL_SERVER_KEY: API_KEY }, env: {} });
+    expect(told(scenario)).toEqual(FOUND);
+    expect(scenario.model.requests.length).toBeGreaterThan(0);
+  });
+
+  it("static-panel.yml asks no model and needs no key", async () => {
+    await using scenario = await startTribunal();
+    const result = await runExample(scenario, "static-panel.yml", { secrets: {} });
+    expect(scenario.model.requests).toEqual([]);
+    expect(jobOf(result, "tribunal/review").outputs).toMatchObject({ status: "completed", gate: "open" });
+    expect(told(scenario).checks).toHaveLength(1);
+  });
+
+  it("monorepo.yml makes two checks of the two parts, and only one of them can fail", async () => {
+    const web = { "web/cart.ts": "export const total = (a: number) => a;\n" };
+    await using scenario = await startTribunal(undefined, { change: { ...CHANGE, ...web } });
+    const result = await runExample(scenario, "monorepo.yml");
+    expect(told(scenario).checks.sort()).toEqual([
+      "Tribunal backend: failure",
+      expect.stringMatching(/^Tribunal web: (success|neutral)/),
+    ]);
+    expect([...result.artifacts.names()].sort()).toEqual(["tribunal-tribunal-backend-1", "tribunal-tribunal-web-1"]);
+  });
+});
+
+describe("in a merge queue", () => {
+  it("required-merge-queue.yml judges the queue's own commit", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository } = scenario;
+    const headSha = await repository.push("queue", CHANGE);
+    const event = await mergeGroupEvent(server, repository, { base: "main", headSha });
+    await runExample(scenario, "required-merge-queue.yml", { event });
+    expect(repository.checkRuns).toMatchObject([{ name: "Tribunal", headSha, conclusion: "failure" }]);
+  });
+});
+
+describe("asked by a person", () => {
+  it("manual-rerun.yml reviews the pull request it is given", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository, pullRequest } = scenario;
+    const inputs = { "pull-request": String(pullRequest.number), mode: "lightweight" };
+    await runExample(scenario, "manual-rerun.yml", { event: await dispatchEvent(server, repository, inputs) });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+
+  it("comment-commands.yml obeys a command, and starts nothing for another comment", async () => {
+    await using scenario = await startTribunal();
+    const { server, repository, pullRequest } = scenario;
+    const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: repository.owner.login });
+    const passedOver = await runExample(scenario, "comment-commands.yml", { event: await say("looks fine") });
+    expect([passedOver.result, repository.checkRuns]).toEqual(["skipped", []]);
+    await runExample(scenario, "comment-commands.yml", { event: await say("/tribunal review") });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+});
+
+describe("fork-safe.yml", () => {
+  it("reviews a fork's pull request by somebody it knows, as data alone", async () => {
+    await using scenario = await startTribunal(undefined, {
+      fork: "eve",
+      pullRequest: { authorAssociation: "MEMBER" },
+    });
+    await runExample(scenario, "fork-safe.yml", { event: await scenario.event({ name: "pull_request_target" }) });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+
+  it("spends nothing on a stranger, and says so on the check", async () => {
+    await using scenario = await startTribunal(undefined, { fork: "eve", base: BASE });
+    await runExample(scenario, "fork-safe.yml", { event: await scenario.event({ name: "pull_request_target" }) });
+    expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
+    expect(scenario.model.requests).toEqual([]);
+  });
+});
+
+describe("oidc.yml", () => {
+  it("trades the job's identity for a token of the cloud, which no log shows", async () => {
+    await using scenario = await startTribunal();
+    await using cloud = await startCloud(API_KEY);
+    const result = await runExample(scenario, "oidc.yml", {
+      secrets: {},
+      vars: { AZURE_TENANT_ID: "tenant", AZURE_CLIENT_ID: "client", AZURE_OPENAI_URL: scenario.model.baseUrl },
+      env: {
+        ACTIONS_ID_TOKEN_REQUEST_URL: `${cloud.url}/identity?v=2`,
+        ACTIONS_ID_TOKEN_REQUEST_TOKEN: "request-token",
+      },
+      replace: { "https://login.microsoftonline.com": cloud.url },
+    });
+    expect(told(scenario)).toEqual(FOUND);
+    expect(cloud.asked).toEqual(["/identity?v=2&audience=api://AzureADTokenExchange", "/tenant/oauth2/v2.0/token"]);
+    expect(JSON.stringify(jobOf(result, "review").steps.map(({ log }) => log))).not.toContain(API_KEY);
+    expect(jobOf(result, "review").outputs.gate).toBe("open");
+  });
+});
+
+/** GitHub's issuer of identities and the cloud's of tokens, each strict about what it is given. */
+async function startCloud(token: string) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(request.url ?? "");
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const form = new URLSearchParams(body);
+    const isIdentity = request.url?.startsWith("/identity") && request.headers.authorization === "Bearer request-token";
+    const isExchange =
+      form.get("grant_type") === "client_credentials" &&
+      form.get("client_id") === "client" &&
+      form.get("scope") === "https://cognitiveservices.azure.com/.default" &&
+      form.get("client_assertion_type") === "urn:ietf:params:oauth:client-assertion-type:jwt-bearer" &&
+      form.get("client_assertion") === "the+job's/identity=";
+    const answer = isIdentity ? { value: "the+job's/identity=" } : isExchange ? { access_token: token } : undefined;
+    response.writeHead(answer === undefined ? 401 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+it("every example is run here", () => {
+  const source = readdirSync(`${ROOT}/examples`).filter((name) => name !== "config.yml");
+  const run = ["approval", "comment-commands", "fork-safe", "ghes", "manual-rerun", "minimal", "monorepo", "oidc"];
+  const rest = ["required-merge-queue", "self-hosted-model", "static-panel"];
+  expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));
+});
