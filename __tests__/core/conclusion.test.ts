@@ -28,6 +28,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     opaqueFiles: [],
     isReviewable: true,
     hasLinelessFiles: false,
+    hasWithheldFiles: false,
     isStandIn: false,
     failOn: "high",
     ...overrides,
@@ -99,6 +100,10 @@ describe("decideConclusion", () => {
     expect(title({ isReviewable: false })).toContain("nothing to review");
     expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
     expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
+    expect(title({ hasWithheldFiles: true })).toBe("Passed: no findings");
+    expect(title({ isReviewable: false, hasWithheldFiles: true })).toBe(
+      "Could not judge: never-send keeps all of it back",
+    );
     expect(title({ status: "incomplete", statusDetail: "max-rounds reached below the ceiling" })).toContain(
       "below the ceiling",
     );
@@ -158,6 +163,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   opaqueFiles: fc.array(fc.string(), { maxLength: 2 }),
   isReviewable: fc.boolean(),
   hasLinelessFiles: fc.boolean(),
+  hasWithheldFiles: fc.boolean(),
   isStandIn: fc.boolean(),
   failOn: fc.constantFrom(...FAIL_ON),
 }) as fc.Arbitrary<ConclusionFacts>;

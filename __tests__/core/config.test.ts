@@ -170,6 +170,7 @@ describe("decideSettings", () => {
       tokenBudget: 2_000_000,
       timeBudgetSeconds: 1500,
       pathsIgnore: [],
+      neverSend: [],
       rules: [],
       drafts: false,
       authors: [],

@@ -21,11 +21,13 @@ describe("accuracy", () => {
 
 describe("coverage", () => {
   const ignored = { file: "vendor/lib.js", reason: "ignored-path" } as const;
+  const withheld = { file: "src/licence.ts", reason: "never-sent" } as const;
   const media = { file: "logo.png", reason: "media" } as const;
   it.each([
     ["is APPROVE when all was read", {}, 0, "APPROVE"],
     ["is APPROVE when only media was skipped", { skipped: [media] }, 0, "APPROVE"],
     ["is NEEDS_DISCUSSION for paths ignored by choice", { skipped: [media, ignored] }, 0, "NEEDS_DISCUSSION"],
+    ["is NEEDS_DISCUSSION for files kept back", { skipped: [withheld] }, 0, "NEEDS_DISCUSSION"],
     ["is NEEDS_DISCUSSION with a grounded missed candidate", {}, 1, "NEEDS_DISCUSSION"],
     ["is REQUEST_EXPANSION with anything unread", { unread: ["src/session.ts"] }, 0, "REQUEST_EXPANSION"],
     [

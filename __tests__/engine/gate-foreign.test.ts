@@ -63,6 +63,7 @@ describe("another reviewer's finding at the gates", () => {
   it("in a file nobody can read stays open, and is turned away where paths-ignore leaves the file out", async () => {
     expect(tell(await gate([at(1)], { [TILL]: "binary" }))).toEqual([`${TILL} cannot be read as text: binary`]);
     expect(tell(await gate([at(1)], { [TILL]: "ignored-path" }))).toEqual(["off-target"]);
+    expect(tell(await gate([at(1)], { [TILL]: "never-sent" }))).toEqual(["off-target"]);
   });
 
   it("that calls a name missing is asked for no search of ours", async () => {

@@ -35,6 +35,8 @@ export interface ConclusionFacts {
   readonly isReviewable: boolean;
   /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
   readonly hasLinelessFiles: boolean;
+  /** Whether `never-send` keeps the lines of a file back. */
+  readonly hasWithheldFiles: boolean;
   /** The static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   readonly failOn: FailOn;
@@ -128,6 +130,8 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
+  // Kept from models is not the same as not worth a review: nobody looked at any of it.
+  if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
   const [opaque] = facts.opaqueFiles;
   if (opaque === undefined) return undefined;
   const others = facts.opaqueFiles.length - 1;

@@ -60,6 +60,12 @@ export const configSchema = z.strictObject({
     .array(z.string().min(1))
     .optional()
     .describe("Globs of files that are not reviewed; they are named in the report."),
+  "never-send": z
+    .array(z.string().min(1))
+    .optional()
+    .describe(
+      "Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed.",
+    ),
   rules: z
     .array(z.string().min(1))
     .optional()
@@ -113,6 +119,8 @@ export interface Settings extends AdmissionRules {
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
   readonly pathsIgnore: readonly string[];
+  /** Globs of files no agent may know the content of. */
+  readonly neverSend: readonly string[];
   /** Globs of the rule files; empty for none. */
   readonly rules: readonly string[];
   readonly planningFolders: readonly string[];
@@ -180,6 +188,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
 function decideSubject(merged: Config) {
   return {
     pathsIgnore: merged["paths-ignore"] ?? [],
+    neverSend: merged["never-send"] ?? [],
     overrides: {
       by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
       allowAuthor: merged.overrides?.["allow-author"] ?? false,

@@ -71,6 +71,7 @@ export function isOpaque(reason: SkipReason): boolean {
   switch (reason) {
     case "media":
     case "ignored-path":
+    case "never-sent":
       return false;
     case "binary":
     case "archive":

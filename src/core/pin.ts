@@ -13,6 +13,7 @@ export type SkipReason =
   | "executable"
   | "submodule"
   | "ignored-path"
+  | "never-sent"
   | "unreadable"
   | "too-large"
   | "overlong-line";

@@ -35,11 +35,14 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
 /** Text that should have been read and could not be. */
 const UNREAD: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
 
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent"]);
+
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
   const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
   if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
-  const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+  const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
   return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 

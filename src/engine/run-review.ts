@@ -132,6 +132,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     opaqueFiles: isValidation ? [] : opaqueFilesOf(coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: lineless.length > 0,
+    hasWithheldFiles: coverage.skipped.some(({ reason }) => reason === "never-sent"),
     isStandIn: identity.publication?.isStandIn ?? false,
     failOn: identity.settings.failOn,
   });

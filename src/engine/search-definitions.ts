@@ -18,7 +18,7 @@ export async function searchDefinitions(source: Source, name: string, limit: num
       ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
       : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
     ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
-    ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, or not fetched`] : []),
+    ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
   ];
   return { found, notes };
 }

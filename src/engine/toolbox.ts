@@ -211,7 +211,9 @@ class PinnedToolbox implements Toolbox {
 }
 
 function describeGap(files: number): string {
-  return files === 0 ? "" : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, or not fetched]`;
+  return files === 0
+    ? ""
+    : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
 }
 
 interface DiffReply {

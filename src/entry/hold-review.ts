@@ -33,6 +33,7 @@ import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
 import { TokenBudget } from "../engine/token-budget.ts";
+import { withholdNeverSent } from "../engine/withhold-files.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
@@ -73,7 +74,8 @@ export interface ReviewOrder {
 export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const { settings, log, cancelled } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-  const target = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+  const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+  const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
