@@ -162,7 +162,7 @@ describe("Markdown", () => {
   it("keeps the tables' columns", () => {
     for (const report of [aReport(), hostileReport()]) {
       const tables = renderReport(report, "markdown").match(/(?:^\|.*\n)+/gm) ?? [];
-      expect(tables).toHaveLength(4);
+      expect(tables).toHaveLength(5);
       for (const table of tables) {
         const widths = table
           .trim()

@@ -6,6 +6,8 @@ export interface RenderedMarkdown {
   /** Opening tags in order, such as `p` and `li`; raw HTML that is let through counts like any other. */
   readonly tags: readonly string[];
   readonly hasRawHtml: boolean;
+  /** Where links lead, in order. */
+  readonly hrefs: readonly string[];
   /** One entry a text node, entities decoded. */
   readonly texts: readonly string[];
 }
@@ -27,7 +29,8 @@ export function renderGitHubMarkdown(markdown: string): RenderedMarkdown {
     if (slash === "") tags.push(name.toLowerCase());
     if (/^(code|pre)$/i.test(name)) codeDepth += slash === "" ? 1 : -1;
   }
-  return { tags, hasRawHtml: html !== withoutRaw, texts };
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/gi)].map(([, href = ""]) => href);
+  return { tags, hasRawHtml: html !== withoutRaw, texts, hrefs };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
@@ -68,11 +71,16 @@ export function withoutFolds(markdown: string): string {
   );
 }
 
-/** Everything in the text that acts: links, images, raw HTML, checkboxes, whatever GitHub would link by itself. */
-export function findLive(markdown: string): readonly string[] {
-  const { tags, hasRawHtml, texts } = renderGitHubMarkdown(markdown);
+/**
+ * Everything in the text that acts: links, images, raw HTML, checkboxes, whatever GitHub would link by itself.
+ *
+ * @param isOwnLink whether a link is one of ours to where we meant it to lead; none is by default.
+ */
+export function findLive(markdown: string, isOwnLink: (href: string) => boolean = () => false): readonly string[] {
+  const { tags, hasRawHtml, texts, hrefs } = renderGitHubMarkdown(markdown);
   return [
-    ...tags.filter((tag) => !PLAIN_TAGS.has(tag)).map((tag) => `<${tag}>`),
+    ...tags.filter((tag) => !PLAIN_TAGS.has(tag) && tag !== "a").map((tag) => `<${tag}>`),
+    ...hrefs.filter((href) => !isOwnLink(href)).map((href) => `link to ${href}`),
     ...(hasRawHtml ? ["raw HTML"] : []),
     ...linksOf(texts),
   ];

@@ -31,8 +31,13 @@ export interface FindingAnnotation {
   readonly message: string;
 }
 
-/** What the check run says of a finished review. `notes` head the summary and are Markdown already. */
-export function renderCheckRun(report: Report, notes: readonly string[] = []): CheckText {
+/**
+ * What the check run says of a finished review.
+ *
+ * @param notes head the summary and are Markdown already.
+ * @param repositoryUrl the repository's page, for links to the pinned lines.
+ */
+export function renderCheckRun(report: Report, notes: readonly string[] = [], repositoryUrl?: string): CheckText {
   const { annotations, omitted } = annotate(report, "high");
   const { verdict, coverage, run } = report;
   const lines = [
@@ -48,7 +53,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = []): C
   return {
     title: cutTitle(labelTitle(run)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
-    text: cutText(renderMarkdown(report), MAX_TEXT),
+    text: cutText(renderMarkdown(report, { repositoryUrl }), MAX_TEXT),
   };
 }
 

@@ -2,24 +2,33 @@ import type { Report, RoundReport } from "../report.ts";
 import type { RulingDetail, ZoneDetail } from "../round-detail.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
+import type { ShowPlace } from "./line-links.ts";
 
 /** The debate told for people, a section a round. Undefined when no round was played. */
-export function renderDebate(report: Report): string | undefined {
+export function renderDebate(report: Report, show: ShowPlace): string | undefined {
   if (report.rounds.length === 0) return undefined;
-  return ["## The debate", ...report.rounds.map((round) => renderRound(round, report))].join("\n\n");
+  return ["## The debate", ...report.rounds.map((round) => renderRound(round, report, show))].join("\n\n");
 }
 
-function renderRound(round: RoundReport, { dismissed }: Report): string {
+function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace): string {
   const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
   const parts = [
     round.summary === "" ? undefined : `The Judge: ${escapeMarkdown(round.summary)}`,
-    renderList("Rulings", round.rulings.map(renderRuling), round.rulings_omitted),
+    renderList(
+      "Rulings",
+      round.rulings.map((ruling) => renderRuling(ruling, show)),
+      round.rulings_omitted,
+    ),
     renderList(
       "Turned away by a gate",
       turnedAway.map((item) => `- ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)}`),
       0,
     ),
-    renderList("Safe zones", round.zones.map(renderZone), round.zones_omitted),
+    renderList(
+      "Safe zones",
+      round.zones.map((zone) => renderZone(zone, show)),
+      round.zones_omitted,
+    ),
     round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
   ].filter((part) => part !== undefined);
   const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
@@ -32,29 +41,22 @@ function describeNumbers(round: RoundReport): string {
   return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
 
-function renderRuling(ruling: RulingDetail): string {
+function renderRuling(ruling: RulingDetail, show: ShowPlace): string {
   const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-  const proof =
-    ruling.proof === null
-      ? ""
-      : ` Proof at ${codeSpan(`${ruling.proof.file}:${ruling.proof.line}`)}: ${codeSpan(ruling.proof.quote)}`;
-  return `- **${ruling.outcome}**${by} ${ruling.severity} ${codeSpan(placeOf(ruling))} ${escapeMarkdown(ruling.title)}: ${escapeMarkdown(ruling.reason)}${proof}`;
+  const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${codeSpan(ruling.proof.quote)}`;
+  return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}: ${escapeMarkdown(ruling.reason)}${proof}`;
 }
 
-function renderZone(zone: ZoneDetail): string {
+function renderZone(zone: ZoneDetail, show: ShowPlace): string {
   const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
+  const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
   const against = zone.protects_against.join(", ") || "nothing named";
   const grounds = zone.grounded ? "quote found" : "quote not found";
-  return `- ${codeSpan(`${zone.file}:${lines}`)} against ${against}: ${escapeMarkdown(zone.reason)} (${grounds})`;
+  return `- ${show(place)} against ${against}: ${escapeMarkdown(zone.reason)} (${grounds})`;
 }
 
 function renderList(title: string, rows: readonly string[], omitted: number): string | undefined {
   if (rows.length === 0) return undefined;
   const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
   return [`**${title}**`, "", ...rows, ...more].join("\n");
-}
-
-function placeOf({ file, line }: RulingDetail): string {
-  if (file === null) return "(architecture)";
-  return line === null ? file : `${file}:${line}`;
 }

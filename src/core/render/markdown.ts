@@ -1,6 +1,9 @@
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report.ts";
 import { compareSeverity } from "../severity.ts";
+import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { renderFindingTable } from "./finding-table.ts";
+import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
@@ -8,24 +11,38 @@ import { describeEnd, describeUnchecked, findProof } from "./phrases.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
-/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
-export function renderMarkdown(report: Report): string {
+export interface MarkdownOptions {
+  /** Lines of Markdown of our own that stand under the verdict line. */
+  readonly notes?: readonly string[];
+  /** The repository's page; with it places are links to the pinned lines. */
+  readonly repositoryUrl?: string | undefined;
+  readonly chart?: ChartForm;
+}
+
+/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
+export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
+  const { notes = [], chart = "text" } = options;
+  const show = placeShower(report, options.repositoryUrl);
+  const findings = (list: readonly ShownFinding[]) =>
+    [...list].sort(bySeverity).map((item) => renderFinding(item, show));
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
+    notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
-    renderFindings("Findings", report.findings.filter(isBrought).sort(bySeverity)),
-    renderFindings("Unresolved", [...report.unresolved].sort(bySeverity), describeUnchecked(report)),
-    renderFindings("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity)),
-    renderMissed(report),
-    renderDismissed(report),
+    renderFindingTable(report, show),
+    renderSection("Findings", findings(report.findings.filter(isBrought))),
+    renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
+    renderSection("Debt that was there before", findings(report.findings.filter(isDebt))),
+    renderMissed(report, show),
+    renderDismissed(report, show),
     renderPrevious(report),
     renderCoverage(report),
     renderDimensions(report),
     renderOverrides(report),
     renderStrengths(report),
-    renderRounds(report),
-    renderDebate(report),
+    renderRounds(report, chart),
+    renderDebate(report, show),
     renderQuality(report),
     renderCosts(report),
     renderReplay(report),
@@ -44,20 +61,18 @@ function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }: R
   ].join("\n");
 }
 
-function renderFindings(
-  title: string,
-  findings: readonly (ReportFinding & { readonly reason?: string })[],
-  note?: string,
-): string | undefined {
-  if (findings.length === 0) return undefined;
+type ShownFinding = ReportFinding & { readonly reason?: string };
+
+function renderSection(title: string, entries: readonly string[], note?: string): string | undefined {
+  if (entries.length === 0) return undefined;
   const notes = note === undefined ? [] : [note];
-  return [`## ${title} (${findings.length})`, ...notes, ...findings.map(renderFinding)].join("\n\n");
+  return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
 }
 
-function renderFinding(finding: ReportFinding & { readonly reason?: string }): string {
+function renderFinding(finding: ShownFinding, show: ShowPlace): string {
   const [evidence] = finding.evidence;
   const side = finding.side === "base" ? " (deleted line)" : "";
-  const facts = `${codeSpan(place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${codeSpan(finding.fingerprint)}`;
+  const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${codeSpan(finding.fingerprint)}`;
   return [
     `### ${escapeMarkdown(finding.title)}`,
     facts,
@@ -78,20 +93,20 @@ function renderFinding(finding: ReportFinding & { readonly reason?: string }): s
     .join("\n\n");
 }
 
-function renderMissed({ missed }: Report): string | undefined {
+function renderMissed({ missed }: Report, show: ShowPlace): string | undefined {
   if (missed.length === 0) return undefined;
   const rows = missed.map((item) => {
     const grounds = item.grounded ? "quote found" : "quote not found";
-    return `- ${item.severity} ${codeSpan(`${item.file}:${item.line}`)} ${escapeMarkdown(item.description)} (${grounds})`;
+    return `- ${item.severity} ${show(item)} ${escapeMarkdown(item.description)} (${grounds})`;
   });
   return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 
-function renderDismissed({ dismissed }: Report): string | undefined {
+function renderDismissed({ dismissed }: Report, show: ShowPlace): string | undefined {
   if (dismissed.length === 0) return undefined;
   const rows = dismissed.map(
     (item) =>
-      `- ${codeSpan(place(item))} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})${renderProof(item)}`,
+      `- ${show(item)} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})${renderProof(item, show)}`,
   );
   return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
@@ -102,11 +117,11 @@ function renderPrevious({ replay }: Report): string | undefined {
   return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 
-function renderProof(item: ReportDismissed): string {
+function renderProof(item: ReportDismissed, show: ShowPlace): string {
   const proof = findProof(item);
   return proof === undefined
     ? ""
-    : `. Proof at ${codeSpan(`${proof.file}:${proof.start_line}`)}: ${codeSpan(proof.quote)}`;
+    : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${codeSpan(proof.quote)}`;
 }
 
 function renderCoverage({ coverage }: Report): string {
@@ -121,7 +136,7 @@ function renderCoverage({ coverage }: Report): string {
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 
-function renderRounds(report: Report): string {
+function renderRounds(report: Report, form: ChartForm): string {
   const { rounds, run } = report;
   const rows = rounds.map((round) => {
     const cells = [
@@ -138,6 +153,7 @@ function renderRounds(report: Report): string {
   });
   const detail = run.stop_detail === null ? "" : `: ${escapeMarkdown(run.stop_detail)}`;
   const end = describeEnd(report, codeSpan);
+  const chart = renderChart(report, form);
   return [
     "## Rounds",
     "",
@@ -145,16 +161,12 @@ function renderRounds(report: Report): string {
     "|---|---|---|---|---|---|---|---|---|",
     ...rows,
     "",
+    ...(chart === undefined ? [] : [chart, ""]),
     ...(end === undefined ? [] : [end]),
     ...(end === undefined || detail !== ""
       ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
       : []),
   ].join("\n");
-}
-
-function place(finding: ReportFinding): string {
-  if (finding.file === null) return "(architecture)";
-  return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
 }
 
 function bySeverity(a: ReportFinding, b: ReportFinding): number {

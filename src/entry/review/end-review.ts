@@ -14,6 +14,8 @@ export interface ReviewEnding {
   readonly failOn: FailOn;
   readonly reportPath: string;
   readonly reportArtifact: string;
+  /** The repository's page, where lines of it can be linked. */
+  readonly repositoryUrl: string;
   /** Lines of Markdown that head the summary. */
   readonly notes: readonly string[];
 }
@@ -21,13 +23,13 @@ export interface ReviewEnding {
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
 export async function endReview({ report, decision }: ReviewResult, ending: ReviewEnding): Promise<number> {
   const { runner, check, notes } = ending;
-  const text = renderCheckRun(report, notes);
+  const text = renderCheckRun(report, notes, ending.repositoryUrl);
   const { annotations } = annotate(report, ending.failOn);
   await check.complete({ conclusion: decision.conclusion, output: text, annotations });
   const state = check.state();
   const lost =
     state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
-  await runner.addSummary(renderSummary(report, [...lost, ...notes]));
+  await runner.addSummary(renderSummary(report, [...lost, ...notes], ending.repositoryUrl));
   await runner.setOutputs(
     toOutputs(report, {
       reportPath: ending.reportPath,

@@ -32,7 +32,7 @@ import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function holdOnGitHub(
@@ -184,7 +184,16 @@ async function review(
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
-  return endReview(result, { runner, check, failOn: settings.failOn, reportPath, reportArtifact, notes });
+  const repositoryUrl = repositoryUrlOf(surroundings);
+  return endReview(result, {
+    runner,
+    check,
+    failOn: settings.failOn,
+    reportPath,
+    reportArtifact,
+    repositoryUrl,
+    notes,
+  });
 }
 
 type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;

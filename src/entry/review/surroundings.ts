@@ -54,6 +54,11 @@ export async function readSurroundings(environment: Environment): Promise<Surrou
   };
 }
 
+/** The repository's page: lines of it are linked from summary and check run. */
+export function repositoryUrlOf({ serverUrl, repository }: Surroundings): string {
+  return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}`;
+}
+
 async function readPayload(path: string | undefined): Promise<unknown> {
   if (path === undefined || path === "") return undefined;
   try {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { renderFindingTable } from "../../../src/core/render/finding-table.ts";
+import { placeShower } from "../../../src/core/render/line-links.ts";
+import type { Report } from "../../../src/core/report.ts";
+import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const tabled = (report: Report) => renderFindingTable(report, placeShower(report))?.split("\n").slice(2);
+
+describe("the table of findings", () => {
+  it("has what the change brings first, then what is open, then debt, each worst first", () => {
+    const findings = [
+      aFinding({ title: "Old", severity: "critical", classification: "existing" }),
+      aFinding({ title: "Mild", severity: "low" }),
+      aFinding({ title: "Bad", severity: "high", classification: "undecided" }),
+    ];
+    const rows = tabled(aReport({ findings, unresolved: [anUnresolved({ title: "Open", severity: "critical" })] }));
+    expect(rows?.map((row) => row.replace(/ \| src.*? \| /, " … "))).toEqual([
+      "| high | Bad … confirmed, new or not undecided |",
+      "| low | Mild … confirmed |",
+      "| critical | Open … unresolved |",
+      "| critical | Old … debt |",
+    ]);
+  });
+
+  it("is none without findings, and counts those that do not fit", () => {
+    expect(tabled(aReport({ findings: [], unresolved: [] }))).toBeUndefined();
+    const findings = Array.from({ length: 60 }, () => aFinding({ title: "x".repeat(500) }));
+    const rows = tabled(aReport({ findings, unresolved: [] })) ?? [];
+    expect(rows.at(-1)).toBe("10 more below.");
+    expect(rows.join("").length).toBeLessThan(60 * 250);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { placeShower } from "../../../src/core/render/line-links.ts";
+import { renderMarkdown } from "../../../src/core/render/markdown.ts";
+import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+
+const URL_OF_SHOP = "https://github.example/octo/shop";
+const { pin } = aReport();
+
+function hrefOf(path: string, place: { start_line?: number; line: number | null; side?: "head" | "base" }) {
+  const files = pin.files.map((file) => ({ ...file, path }));
+  const show = placeShower(aReport({ pin: { ...pin, files } }), URL_OF_SHOP);
+  return renderGitHubMarkdown(show({ file: path, ...place })).hrefs;
+}
+
+describe("a place of the target", () => {
+  it.each([
+    ["one line", "src/a.ts", { line: 5 }, `${pin.head_sha}/src/a.ts#L5`],
+    ["several lines", "src/a.ts", { start_line: 3, line: 5 }, `${pin.head_sha}/src/a.ts#L3-L5`],
+    ["a line of Markdown, which GitHub hides", "docs/a.md", { line: 5 }, `${pin.head_sha}/docs/a.md?plain=1#L5`],
+    ["a deleted line, where it was", "src/a.ts", { line: 5, side: "base" }, `${pin.merge_base_sha}/src/a.ts#L5`],
+    ["a whole file", "src/a.ts", { line: null }, `${pin.head_sha}/src/a.ts`],
+    ["a name that is Markdown", "src/a](b)_*.ts", { line: 1 }, `${pin.head_sha}/src/a%5D%28b%29%5F%2A.ts#L1`],
+    ["a name that is a query", "src/a?b#c.ts", { line: 1 }, `${pin.head_sha}/src/a%3Fb%23c.ts#L1`],
+  ] as const)("is linked at its pinned commit: %s", (_, path, place, wanted) => {
+    expect(hrefOf(path, place)).toEqual([`${URL_OF_SHOP}/blob/${wanted}`]);
+  });
+
+  it("is plain words without a repository's page, outside of the target, and for a finding no line carries", () => {
+    const place = { file: "src/session.ts", line: 5 };
+    expect(placeShower(aReport())(place)).toBe("`src/session.ts:5`");
+    const show = placeShower(aReport(), URL_OF_SHOP);
+    expect(show({ file: "../../evil/repo", line: 5 })).toBe("`../../evil/repo:5`");
+    expect(show({ file: null, line: null })).toBe("`(architecture)`");
+  });
+
+  it("keeps the cells of a table, whatever its name", () => {
+    const file = "src/a|b\\|c`d.ts";
+    const report = aReport({
+      pin: { ...pin, files: pin.files.map((each) => ({ ...each, path: file })) },
+      findings: [aFinding({ file })],
+      unresolved: [],
+    });
+    const text = renderMarkdown(report, { repositoryUrl: URL_OF_SHOP });
+    const table = text.slice(text.indexOf("| severity |"), text.indexOf("## Findings"));
+    const { tags, texts } = renderGitHubMarkdown(table);
+    expect(tags.filter((tag) => tag === "td")).toHaveLength(4);
+    expect(texts.join("")).toContain("src/a|b\\|c`d.ts:");
+  });
+});

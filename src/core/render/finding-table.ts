@@ -1,0 +1,38 @@
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
+import { compareSeverity } from "../severity.ts";
+import { escapeMarkdown } from "./escape.ts";
+import type { ShowPlace } from "./line-links.ts";
+
+const MAX_ROWS = 50;
+const MAX_TITLE_CHARS = 120;
+
+/** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
+export function renderFindingTable(report: Report, show: ShowPlace): string | undefined {
+  const rows = [
+    ...toRows(report.findings.filter(isBrought), "confirmed", show),
+    ...toRows(report.unresolved, "unresolved", show),
+    ...toRows(report.findings.filter(isDebt), "debt", show),
+  ];
+  if (rows.length === 0) return undefined;
+  const left = rows.length - MAX_ROWS;
+  return [
+    "| severity | finding | where | standing |",
+    "|---|---|---|---|",
+    ...rows.slice(0, MAX_ROWS),
+    ...(left > 0 ? ["", `${left} more below.`] : []),
+  ].join("\n");
+}
+
+function toRows(findings: readonly ReportFinding[], standing: string, show: ShowPlace): readonly string[] {
+  return [...findings]
+    .sort((a, b) => compareSeverity(a.severity, b.severity))
+    .map((finding) => {
+      const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+      const cells = [finding.severity, escapeMarkdown(shorten(finding.title)), show(finding, "text")];
+      return `| ${cells.join(" | ")} | ${standing}${decided} |`;
+    });
+}
+
+function shorten(title: string): string {
+  return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
+}

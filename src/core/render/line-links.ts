@@ -1,0 +1,53 @@
+import type { Report } from "../report.ts";
+import type { Side } from "../side.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
+
+/** Lines of the report as it names them; absent where a finding has none. */
+export interface ShownPlace {
+  readonly file: string | null;
+  readonly side?: Side;
+  readonly start_line?: number | null;
+  readonly line: number | null;
+  /** In place of the file's name and its line. */
+  readonly name?: string;
+}
+
+/** Shows a place as Markdown: in `code`, or as `text` for a table's cell, where a bar in code would end the cell. */
+export type ShowPlace = (place: ShownPlace, as?: "code" | "text") => string;
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+export function placeShower({ pin }: Report, repositoryUrl?: string | undefined): ShowPlace {
+  const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+  return (place, as = "code") => {
+    const words = as === "code" ? codeSpan(nameOf(place)) : escapeMarkdown(nameOf(place));
+    const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+    if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file)) return words;
+    return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+  };
+}
+
+function nameOf({ file, line, name }: ShownPlace): string {
+  if (name !== undefined) return name;
+  if (file === null) return "(architecture)";
+  return line === null ? file : `${file}:${line}`;
+}
+
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path: string): string {
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+  return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }: ShownPlace): string {
+  if (line === null) return "";
+  const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+  const first = start ?? line;
+  return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
