@@ -8,6 +8,7 @@ describe("the verdict told", () => {
   it("shows each dimension with its rating and numbers", () => {
     const dimensions = [{ name: "Severity", rating: "Warn" as const, notes: "1 kept | <b>" }];
     const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
+    expect(text).toContain("<summary>Dimensions: 0 OK, 1 to look at, 0 failed</summary>");
     expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b&gt; |");
   });
 

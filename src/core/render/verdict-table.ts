@@ -2,13 +2,16 @@ import type { Report } from "../report.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 
-/** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 export function renderDimensions({ verdict }: Report): string | undefined {
   if (verdict.dimensions.length === 0) return undefined;
   const rows = verdict.dimensions.map(
     ({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`,
   );
-  return ["## Dimensions", "", "| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+  const rated = (wanted: string) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+  const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+  const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+  return renderDetails(`Dimensions: ${ratings}`, table);
 }
 
 /** What people said of findings, and what came of it; undefined when nobody spoke. */
