@@ -22,7 +22,9 @@ const NAMES = {
   localization: "localization",
   versionFolders: "version-folders",
   suppressions: "suppressions",
+  neverSend: "never-send",
   overrides: "overrides",
+  requireAccuracy: "require-accuracy",
   prices: "prices",
 } as const satisfies Record<keyof Settings, string>;
 
