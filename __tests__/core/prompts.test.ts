@@ -58,15 +58,20 @@ describe("the prompt files", () => {
   });
 
   it.each(SEATS)("fill the %s's system message for %s without rest, the same each time", (role, targetType) => {
-    const message = systemMessage(files, role, { targetType, rules: "" });
+    const message = systemMessage(files, role, { targetType, rules: "", patterns: "" });
     expect(message).not.toMatch(/\{\{|\}\}/);
-    expect(systemMessage(files, role, { targetType, rules: "" })).toBe(message);
+    expect(systemMessage(files, role, { targetType, rules: "", patterns: "" })).toBe(message);
   });
 
   it.each(SEATS)("give the %s for %s the checklist only as Enthusiast of code", (role, targetType) => {
     const checklist = files["checklists/code"].trim();
-    const isGiven = systemMessage(files, role, { targetType, rules: "" }).includes(checklist);
+    const isGiven = systemMessage(files, role, { targetType, rules: "", patterns: "" }).includes(checklist);
     expect(isGiven).toBe(role === "enthusiast" && targetType === "code");
+  });
+
+  it.each(SEATS)("tell the %s for %s what was wrong before only when it rules", (role, targetType) => {
+    const message = systemMessage(files, role, { targetType, rules: "", patterns: "- A claim. Why not: So." });
+    expect(message.includes("- A claim. Why not: So.")).toBe(role === "judge" || role === "critic");
   });
 
   it("hold a checklist of named rows, each with a sign, some of them to be looked at first", () => {

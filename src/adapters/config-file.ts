@@ -17,7 +17,7 @@ export async function readConfig(text: string, where: string): Promise<Config> {
  *
  * @throws ConfigError as for a configuration.
  */
-export async function readPatterns(text: string, where: string): Promise<readonly SourcedPattern[]> {
+export async function readPatternList(text: string, where: string): Promise<readonly SourcedPattern[]> {
   const { value, locate } = await readYaml(text, where);
   return parsePatterns(value, where, locate);
 }

@@ -166,6 +166,7 @@ export function toReportPin(
     readonly promptsSha256: string | undefined;
     readonly configSha256: string;
     readonly rulesSha256: string | undefined;
+    readonly patternsSha256?: string | undefined;
   },
 ): Report["pin"] {
   return {
@@ -179,6 +180,7 @@ export function toReportPin(
     prompts_sha256: facts.promptsSha256 ?? null,
     config_sha256: facts.configSha256,
     rules_sha256: facts.rulesSha256 ?? null,
+    patterns_sha256: facts.patternsSha256 ?? null,
     files: pin.files.map((file) => ({
       path: file.path,
       old_path: file.oldPath ?? null,

@@ -6,6 +6,7 @@ import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import type { OverridePolicy } from "./overrides/override-request.ts";
 import { OVERRIDE_PERMISSIONS } from "./overrides/permission.ts";
+import { PATTERN_PACKS, type PatternPack } from "./patterns/known-pattern.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
 import { type Locate, toProblems } from "./schema-problems.ts";
 import { FAIL_ON, type FailOn } from "./severity.ts";
@@ -70,6 +71,10 @@ export const configSchema = z.strictObject({
     .array(z.string().min(1))
     .optional()
     .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
+  "pattern-packs": z
+    .array(z.enum(PATTERN_PACKS))
+    .optional()
+    .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
   drafts: z.boolean().optional().describe("Whether draft pull requests are reviewed."),
   authors: z
     .array(z.string().refine(isAuthorRule, AUTHOR_RULE_WANTED))
@@ -123,6 +128,8 @@ export interface Settings extends AdmissionRules {
   readonly neverSend: readonly string[];
   /** Globs of the rule files; empty for none. */
   readonly rules: readonly string[];
+  /** Each once. */
+  readonly patternPacks: readonly PatternPack[];
   readonly planningFolders: readonly string[];
   /** Absent when text may be in any language. */
   readonly localization: Localization | undefined;
@@ -199,6 +206,7 @@ function decideSubject(merged: Config) {
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
     prices: toPriceList(merged),
+    patternPacks: [...new Set<PatternPack>(merged["pattern-packs"] ?? ["general"])],
   };
 }
 

@@ -15,6 +15,7 @@ const NAMES = {
   timeBudgetSeconds: "time-budget-seconds",
   pathsIgnore: "paths-ignore",
   rules: "rules",
+  patternPacks: "pattern-packs",
   drafts: "drafts",
   authors: "authors",
   skipLabels: "skip-labels",

@@ -49,13 +49,23 @@ export interface PromptSubject {
   readonly targetType: TargetType;
   /** The repository's rules as text; empty when there are none. */
   readonly rules: string;
+  /** Known false positives as text; empty when there are none. */
+  readonly patterns: string;
 }
 
-/** The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only. */
-export function systemMessage(prompts: PromptFiles, role: Role, { targetType, rules }: PromptSubject): string {
+/**
+ * The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * false positives are for those who rule, as who claims or defends is not to be led by them.
+ */
+export function systemMessage(
+  prompts: PromptFiles,
+  role: Role,
+  { targetType, rules, patterns }: PromptSubject,
+): string {
   const name = targetType === "spec" ? (`${role}-spec` as const) : role;
   const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
-  return fillPrompt(name, prompts[name], { rules, ...checklist });
+  const known = role === "judge" || role === "critic" ? { patterns } : {};
+  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist });
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

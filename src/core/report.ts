@@ -7,6 +7,7 @@ import { IMPORT_FORMATS } from "./import/imported.ts";
 import { MODES } from "./mode.ts";
 import { OVERRIDE_ACTIONS } from "./overrides/override-request.ts";
 import { PERMISSIONS } from "./overrides/permission.ts";
+import { knownPatternsSchema } from "./patterns/pattern-record.ts";
 import { CRITIC_STATUSES } from "./replies/critic.ts";
 import { RISKS } from "./risk.ts";
 import { ROLES } from "./role.ts";
@@ -186,6 +187,10 @@ export const reportSchema = z.object({
     prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
     config_sha256: sha256,
     rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+    patterns_sha256: sha256
+      .nullable()
+      .default(null)
+      .describe("Over the known false positives that agents were told; null for none."),
     files: z.array(
       z.object({
         path: z.string(),
@@ -259,6 +264,7 @@ export const reportSchema = z.object({
     .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })
     .nullable()
     .describe("What the review job was told about posting; null outside of GitHub."),
+  known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
   imported: importedSchema.nullable().default(null),
   follow_up: z.unknown().nullable(),
   policy: z.unknown().nullable(),

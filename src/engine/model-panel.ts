@@ -35,6 +35,8 @@ export interface ModelPanelOptions {
   readonly code: CodeIndex;
   /** The repository's rules, as every agent is given them. */
   readonly rules: string;
+  /** Known false positives, as Judge and Critic are given them. */
+  readonly patterns: string;
 }
 
 /** The four roles played by language models. */

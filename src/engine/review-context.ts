@@ -1,5 +1,6 @@
 import type { ReviewPlan } from "../core/mode.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
+import type { PatternBook } from "../core/patterns/known-pattern.ts";
 import type { Receipt } from "../core/receipt.ts";
 import type { Role } from "../core/role.ts";
 import type { OutsideFindings } from "../core/validation.ts";
@@ -24,6 +25,8 @@ export interface ReviewContext {
   /** The tree's code as far as it was read, shared by all agents. */
   readonly code: CodeIndex;
   readonly ledger: Ledger;
+  /** Known false positives; absent means none. */
+  readonly patterns?: PatternBook | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
   /** Aborts when the run is cancelled or out of time. */

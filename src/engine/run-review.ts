@@ -18,6 +18,8 @@ import { linelessFiles } from "../core/lineless.ts";
 import { countsAsOpen } from "../core/missed.ts";
 import { applyOverrides } from "../core/overrides/apply-overrides.ts";
 import { NO_WORDS, type PeoplesWords } from "../core/overrides/override-request.ts";
+import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
+import { recordPatterns } from "../core/patterns/record-patterns.ts";
 import { rateAccuracy } from "../core/rate-accuracy.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
@@ -147,6 +149,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
       promptsSha256: identity.promptsSha256,
       configSha256: recordDigest(identity.settings),
       rulesSha256: context.texts.rules.digest,
+      patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
     }),
     ...toLists(judged),
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
@@ -171,6 +174,7 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
+    known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
     imported: toReportImported(context.outside),
     follow_up: null,
     policy: null,

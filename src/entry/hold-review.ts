@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
 import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
+import { readPatternPacks } from "../adapters/pattern-files.ts";
 import { readPromptFiles } from "../adapters/prompt-files.ts";
 import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
 import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/open-rules.ts";
@@ -16,6 +17,8 @@ import { ignoredPaths } from "../core/ignored-paths.ts";
 import { planReview, planValidation } from "../core/mode.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { compileGlobs } from "../core/path-globs.ts";
+import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";
+import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
@@ -49,6 +52,8 @@ export interface ReviewOrder {
   readonly resolved: ResolvedTarget;
   readonly settings: Settings;
   readonly rules: Rulebook;
+  /** The repository's own known false positives; the packs' come with the installation. */
+  readonly patterns: readonly SourcedPattern[];
   /** What the run's id says was reviewed. */
   readonly label: string;
   readonly apiKey: string | undefined;
@@ -87,6 +92,7 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const code = new CodeIndex({ source: target.source, analyzer });
   const targetType = await readTargetType(target.source, isPlanning);
   const openRules = ruleDesk(analyzerDirectory(order));
+  const patterns = await openPatterns(order);
   const result = await runReview(
     {
       id: runId(new Date(), order.label),
@@ -99,7 +105,8 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
     },
     {
       target,
-      panel: seatPanel(order, { target, code, prompts, targetType, openRules }),
+      panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+      patterns,
       plan:
         order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
       outside: order.outside,
@@ -134,6 +141,17 @@ async function withOwnRules(rules: Rulebook, openRules: () => Promise<RuleDesk>)
   return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
 }
 
+async function openPatterns({ installation, settings, patterns, rules, log }: ReviewOrder): Promise<PatternBook> {
+  const packs = await readPatternPacks(join(installation, "prompts", "patterns"), settings.patternPacks);
+  const today = systemClock.timestamp().slice(0, 10);
+  // The repository's own first: they are what stays when there is too little room for all.
+  const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+  for (const { pattern, reason } of book.lapsed) {
+    log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
+  }
+  return book;
+}
+
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }: PinnedTarget, secrets: readonly (string | undefined)[]): void {
   const redact = redactor(unmistakable(secrets));
@@ -149,9 +167,11 @@ interface Seating {
   readonly prompts: PromptFiles | undefined;
   readonly targetType: TargetType;
   readonly openRules: () => Promise<RuleDesk>;
+  readonly patterns: PatternBook;
 }
 
-function seatPanel(order: ReviewOrder, { target, code, prompts, targetType, openRules }: Seating): Panel {
+function seatPanel(order: ReviewOrder, seating: Seating): Panel {
+  const { target, code, prompts, targetType, openRules, patterns } = seating;
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) {
     return staticPanel({ source: target.source, clock: systemClock, openRules });
@@ -182,6 +202,7 @@ function seatPanel(order: ReviewOrder, { target, code, prompts, targetType, open
     log,
     code,
     rules: rules.text,
+    patterns: renderPatterns(patterns.active),
   });
   return limitedPanel(panel, AGENTS_AT_ONCE);
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { openPatternBook, parsePatterns } from "../../../src/core/patterns/known-pattern.ts";
+import {
+  NO_PATTERNS,
+  openPatternBook,
+  parsePatterns,
+  patternsDigest,
+} from "../../../src/core/patterns/known-pattern.ts";
 import { looksLike } from "../../../src/core/patterns/match-pattern.ts";
 import { renderPatternEntry, renderPatterns } from "../../../src/core/patterns/render-patterns.ts";
 import { aDismissed, aFinding } from "../../fixtures/reports.ts";
@@ -38,7 +43,7 @@ describe("a file of known false positives", () => {
 
 describe("a known pattern", () => {
   const book = (over: Record<string, unknown>) =>
-    openPatternBook(parsePatterns([entry(over)], "p"), { today: "2026-03-01", ruleIds: new Set(["R-1"]) });
+    openPatternBook(parsePatterns([entry(over)], "p"), { today: "2026-03-01", hasRule: (id) => id === "R-1" });
 
   it("holds until its last day, and as long as its rule exists", () => {
     expect(book({ expires: "2026-03-01", rule: "R-1" }).active).toHaveLength(1);
@@ -66,7 +71,42 @@ describe("a known pattern", () => {
   it("can be made of a dismissed finding, as YAML that parses to it", () => {
     const text = renderPatternEntry(aDismissed({ title: 'A "quoted"\ntitle: x', reason: "It counts # milliseconds." }));
     expect(parsePatterns(parse(text), "p")).toMatchObject([
-      { pattern: 'A "quoted" title: x', why: "It counts # milliseconds." },
+      { pattern: 'A claim like: A "quoted" title: x', why: "Dismissed by a judge: It counts # milliseconds." },
     ]);
+  });
+
+  it.each([
+    ["the shortest words", { title: "x", reason: "" }],
+    ["the longest words", { title: "\u{1f600}".repeat(900), reason: `\u202e${"y ".repeat(5000)}` }],
+    ["a rule", { rule: { id: "R: 1 # x", file: "r.md", quote: "q" } }],
+  ])("is an entry that can be read back with %s", (_name, over) => {
+    expect(parsePatterns(parse(renderPatternEntry(aDismissed(over))), "p")).toHaveLength(1);
+  });
+});
+
+describe("the patterns agents are told", () => {
+  it("stand on one line each, with what they are about", () => {
+    const told = renderPatterns(
+      parsePatterns([entry({ pattern: "Some\n  long claim", paths: ["api/**"], rule: "R-1" })], "p"),
+    );
+    expect(told).toBe("- Some long claim (R-1, api/**) Why not: The caller rules it out.");
+  });
+
+  it("are bounded, and say how many found no room", () => {
+    const many = parsePatterns(
+      Array.from({ length: 100 }, () => entry({ why: "w".repeat(600) })),
+      "p",
+    );
+    const told = renderPatterns(many);
+    expect(told.length).toBeLessThan(16_100);
+    expect(told).toMatch(/\[Left out for length: 7\d\]$/);
+  });
+
+  it("are pinned by a digest that changes with what holds", () => {
+    const book = (active: typeof many) => ({ active, lapsed: [] });
+    const many = parsePatterns([entry(), entry({ rule: "R-1" })], "p");
+    expect(patternsDigest(NO_PATTERNS)).toBeUndefined();
+    expect(patternsDigest(book(many))).toMatch(/^[0-9a-f]{64}$/);
+    expect(patternsDigest(book(many))).not.toBe(patternsDigest(book(many.slice(0, 1))));
   });
 });

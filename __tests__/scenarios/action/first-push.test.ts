@@ -93,6 +93,7 @@ function expectFewRequests(requests: readonly string[]): void {
     "GET /commits/SHA/check-runs",
     "GET /compare/SHA...SHA",
     "GET /contents/.github/tribunal/config.yml",
+    "GET /contents/.github/tribunal/patterns.yml",
     "GET /pulls/1",
     expect.stringMatching(/^PATCH \/check-runs\/\d+$/),
   ]);

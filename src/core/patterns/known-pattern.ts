@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordDigest } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../glob.ts";
 import { type Locate, toProblems } from "../schema-problems.ts";
@@ -21,6 +22,13 @@ export const knownPatternSchema = z.strictObject({
     .describe("Globs of the files it is about; all when absent."),
 });
 export type KnownPattern = z.infer<typeof knownPatternSchema>;
+
+/** Where a repository keeps its own, read like its configuration. */
+export const PATTERNS_PATH = ".github/tribunal/patterns.yml";
+
+/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
+export const PATTERN_PACKS = ["general", "arm"] as const;
+export type PatternPack = (typeof PATTERN_PACKS)[number];
 
 /** The most entries one file may hold: more would crowd out what agents are asked to do. */
 export const MAX_PATTERNS = 100;
@@ -45,16 +53,22 @@ export const NO_PATTERNS: PatternBook = { active: [], lapsed: [] };
  * Which patterns hold: neither expired nor about a rule that is gone.
  *
  * @param today as YYYY-MM-DD, UTC.
+ * @param hasRule whether the rule files hold a rule of that id.
  */
 export function openPatternBook(
   patterns: readonly SourcedPattern[],
-  { today, ruleIds }: { readonly today: string; readonly ruleIds: ReadonlySet<string> },
+  { today, hasRule }: { readonly today: string; readonly hasRule: (id: string) => boolean },
 ): PatternBook {
-  const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, ruleIds) }));
+  const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
   return {
     active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
     lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
   };
+}
+
+/** SHA-256 of what agents are told; undefined when that is nothing. */
+export function patternsDigest({ active }: PatternBook): string | undefined {
+  return active.length === 0 ? undefined : recordDigest(active);
 }
 
 /**
@@ -70,8 +84,12 @@ export function parsePatterns(value: unknown, source: string, locate?: Locate): 
   throw new ConfigError(toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 
-function findLapse({ rule, expires }: KnownPattern, today: string, ruleIds: ReadonlySet<string>): string | undefined {
+function findLapse(
+  { rule, expires }: KnownPattern,
+  today: string,
+  hasRule: (id: string) => boolean,
+): string | undefined {
   if (expires !== undefined && today > expires) return `expired on ${expires}`;
-  if (rule !== undefined && !ruleIds.has(rule)) return `its rule ${rule} is not in the rule files any more`;
+  if (rule !== undefined && !hasRule(rule)) return `belongs to rule ${rule}, which is not in the rule files`;
   return undefined;
 }

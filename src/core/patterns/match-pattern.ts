@@ -1,4 +1,5 @@
 import { compileGlob } from "../glob.ts";
+import { normaliseId } from "../rules/rule.ts";
 import type { SourcedPattern } from "./known-pattern.ts";
 
 /** What of a finding a pattern is compared with. */
@@ -16,9 +17,16 @@ export interface Matchable {
  */
 export function looksLike(finding: Matchable, { rule, words, paths }: SourcedPattern): boolean {
   if (rule === undefined && words === undefined) return false;
-  if (rule !== undefined && finding.rule?.id !== rule) return false;
+  if (rule !== undefined && !isSameRule(finding.rule?.id, rule)) return false;
   const text = `${finding.title}\n${finding.description}`.toLowerCase();
   if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase()))) return false;
   const { file } = finding;
   return paths === undefined || (file !== null && paths.some((glob) => compileGlob(glob)?.(file) ?? false));
+}
+
+/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+function isSameRule(cited: string | undefined, rule: string): boolean {
+  return (
+    cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule)))
+  );
 }

@@ -3,6 +3,7 @@ import { compareSeverity } from "../severity.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderFindingTable } from "./finding-table.ts";
+import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
@@ -43,6 +44,8 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     renderStrengths(report),
     renderRounds(report, chart),
     renderDebate(report, show),
+    renderKnownPatterns(report),
+    renderReadyEntries(report),
     renderQuality(report),
     renderCosts(report),
     renderReplay(report),

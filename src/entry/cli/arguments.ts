@@ -25,6 +25,7 @@ export interface ReviewArguments extends OutputArguments {
   readonly head: string | undefined;
   readonly baseUrl: string | undefined;
   readonly configFile: string | undefined;
+  readonly patternsFile: string | undefined;
   readonly runDirectory: string | undefined;
   /** Not yet checked: numbers and lists already in their own types. */
   readonly config: { readonly [Key in keyof Config]: unknown };
@@ -48,6 +49,7 @@ const REVIEW = {
   mode: { type: "string" },
   "fail-on": { type: "string" },
   config: { type: "string" },
+  patterns: { type: "string" },
   rules: { type: "string" },
   "run-dir": { type: "string" },
 } as const;
@@ -116,6 +118,7 @@ function toReview({
     head: values.head,
     baseUrl: values["base-url"],
     configFile: values.config,
+    patternsFile: values.patterns,
     runDirectory: values["run-dir"],
     format: parseFormat(values.format),
     output: values.output,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
-import { readConfig, readPatterns } from "../../adapters/config-file.ts";
+import { readConfig, readPatternList } from "../../adapters/config-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config.ts";
 import { previewSettings } from "../../core/describe-settings.ts";
@@ -26,7 +26,7 @@ export async function configCheckCommand({ file, repository }: ConfigCheckComman
   const patternsText = await readText(patternsPath, false);
   const problems: InputProblem[] = [];
   const settings = await collect(problems, async () => toSettings(await readConfig(text ?? "", path)));
-  const patterns = await collect(problems, () => readPatterns(patternsText ?? "", patternsPath));
+  const patterns = await collect(problems, () => readPatternList(patternsText ?? "", patternsPath));
   if (settings === undefined || patterns === undefined) throw new ConfigError(problems);
   const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
   const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];

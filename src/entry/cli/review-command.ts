@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/config-file.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.ts";
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
@@ -10,6 +11,7 @@ import { exitCodeOf } from "../../core/conclusion.ts";
 import { type Config, decideSettings, parseConfig, type Settings } from "../../core/config.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { decideLocalization } from "../../core/localization.ts";
+import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { OutsideFindings } from "../../core/validation.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
@@ -69,10 +71,12 @@ export async function judge(
   const readAbsolute = absoluteReader(secretDetector);
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
   for (const note of rules.notes) log.warning(note);
+  const patterns = await readFilePatterns(args, resolved, { secretDetector, secretKey });
   const { decision, report } = await holdReview({
     resolved,
     settings,
     rules,
+    patterns,
     label: args.paths.join(" ") || "diff",
     apiKey,
     baseUrl: args.baseUrl,
@@ -111,13 +115,27 @@ function toRequest(args: ReviewArguments): TargetRequest {
 /** The configuration named on the command line, else the one at the target's base: never the head's. */
 async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedTarget): Promise<Config> {
   if (configFile !== undefined) {
-    const text = await readFile(configFile, "utf8").catch((error: NodeJS.ErrnoException) => {
-      const got = error.code ?? error.message;
-      const remedy = `Check the path ${configFile}.`;
-      throw new ConfigError([{ input: "--config", got, wanted: "a readable YAML file", remedy }]);
-    });
-    return readConfig(text, configFile);
+    return readConfig(await readNamedFile("--config", configFile), configFile);
   }
   const text = await target.readBaseFile(CONFIG_PATH);
   return text === undefined ? {} : readConfig(text, `${CONFIG_PATH} at the base`);
+}
+
+/** Like the configuration: the file named on the command line, else the one at the target's base. */
+async function readFilePatterns(
+  { patternsFile }: ReviewArguments,
+  target: ResolvedTarget,
+  masking: PatternMasking,
+): Promise<readonly SourcedPattern[]> {
+  if (patternsFile !== undefined) {
+    return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
+  }
+  return readPatterns(await target.readBaseFile(PATTERNS_PATH), PATTERNS_PATH, masking);
+}
+
+async function readNamedFile(flag: string, path: string): Promise<string> {
+  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const got = error.code ?? error.message;
+    throw new ConfigError([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
+  });
 }

@@ -26,6 +26,7 @@ Options of review and validate
   --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
   --fail-on SEVERITY  critical, high, medium, low or none (default high)
   --config FILE       configuration (default: .github/tribunal/config.yml at the base)
+  --patterns FILE     known false positives (default: .github/tribunal/patterns.yml at the base)
   --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
   --run-dir DIR       keep the run's record in DIR, which must not hold another's
 

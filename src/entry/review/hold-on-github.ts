@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfig } from "../../adapters/config-file.ts";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { readPatterns } from "../../adapters/pattern-files.ts";
 import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
@@ -11,6 +12,7 @@ import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideAdmission, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
+import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { parseSha, type Sha } from "../../core/sha.ts";
@@ -138,7 +140,8 @@ async function review(
   const { request, commits } = toRequest(inputs, range);
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
-  const repository = await openContent({
+  const publication = toPublication(inputs, settings.panel, config);
+  const content = openContent({
     surroundings,
     commits: { ...commits, rules: rulesCommit },
     patterns: inputs.targetPaths,
@@ -148,6 +151,11 @@ async function review(
     log,
     signal: cancelled,
   });
+  // A stand-in's verdict counts for nothing, whatever was wrong before.
+  const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
+  const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
+  const [repository, patternFile] = await Promise.all([content, reading]);
+  const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
   await using resolved = await resolveTarget({
     request,
     repository,
@@ -159,11 +167,11 @@ async function review(
   for (const note of rules.notes) log.warning(note);
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
-  const publication = toPublication(inputs, settings.panel, config);
   const result = await holdReview({
     resolved,
     settings,
     rules,
+    patterns,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
