@@ -13,7 +13,7 @@ const REPOSITORY_PATHS = [
   "",
   "/check-runs(/{check_run_id}(/annotations)?)?",
   "/commits/{ref}(/check-runs)?",
-  "/pulls(/{pull_number}(/(files|comments|comments/{comment_id}/replies|reviews(/{review_id}(/(comments|dismissals|events))?)?))?)?",
+  "/pulls(/{pull_number}(/(files|commits|comments|comments/{comment_id}/replies|reviews(/{review_id}(/(comments|dismissals|events))?)?))?)?",
   "/pulls/comments/{comment_id}",
   "/issues/{issue_number}(/(comments|labels))?",
   "/issues/comments/{comment_id}",

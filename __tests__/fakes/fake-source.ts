@@ -47,6 +47,10 @@ export class FakeSource implements Source {
     };
   }
 
+  async blobAt(path: string, side: Side): Promise<string | undefined> {
+    return (await this.readText(path, side))?.blob;
+  }
+
   search({ pattern }: SearchQuery): Promise<SearchResult> {
     throw new Error(`unscripted search for ${pattern}`);
   }

@@ -38,6 +38,18 @@ export interface Host {
    */
   olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]>;
 
+  /**
+   * The `externalId` of every completed check run on a commit that has this one's name and application, newest first;
+   * none for a commit the host does not know.
+   */
+  completedRecords(ref: CheckRunRef, commit: string): Promise<readonly string[]>;
+
+  /** A pull request's commits, newest first; of more than 250 the host names the first 250 alone. */
+  pullRequestCommits(number: number): Promise<readonly Sha[]>;
+
+  /** One file of a workflow run's artifact, or undefined when either is not there any more, or is too large to be ours. */
+  artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined>;
+
   /** Says where the run stands. Failing to is no error. */
   updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
 
@@ -91,6 +103,16 @@ export interface CheckRunRef {
   readonly id: number;
   readonly name: string;
   readonly headSha: Sha;
+  /** The application that made it; absent where the host did not say. */
+  readonly appId?: number | undefined;
+}
+
+export interface ArtifactFile {
+  readonly runId: number;
+  /** The artifact's name. */
+  readonly artifact: string;
+  /** Its path within. */
+  readonly file: string;
 }
 
 /** As in GitHub's API. Title at most 255 characters, summary and text at most 65,535 each. */
@@ -105,6 +127,8 @@ export interface CheckRunCompletion {
   readonly output: CheckRunOutput;
   /** Worst first. */
   readonly annotations: readonly Annotation[];
+  /** Takes the place of what the check run was created with; absent leaves that. */
+  readonly externalId?: string | undefined;
 }
 
 /** As in GitHub's API: `message` at most 64 KB, lines 1-based at head. */

@@ -11,6 +11,9 @@ export interface Source {
   /** The file's text at that side, or undefined when no blob stands there or it cannot be decoded as text. */
   readText(path: string, side: Side): Promise<SourceText | undefined>;
 
+  /** The object id of what stands at a path, read from the tree alone, or undefined when nothing does. */
+  blobAt(path: string, side: Side): Promise<string | undefined>;
+
   /**
    * Lines matching a POSIX extended regular expression, at most `limit`, in path order.
    * A pattern git refuses is a value, not an exception. Lines holding a masked secret are left out.

@@ -38,6 +38,10 @@ export class GitSource implements Source {
     return { path, side, blob: entry.sha, lines: content.lines, secrets: content.secrets };
   }
 
+  async blobAt(path: string, side: Side): Promise<string | undefined> {
+    return (await this.#tree(side)).get(path)?.sha;
+  }
+
   async search(query: SearchQuery): Promise<SearchResult> {
     const commit = this.#commit(query.side);
     if (commit === undefined) return { kind: "found", hits: [], truncated: false, notCovered: 0 };

@@ -1,5 +1,6 @@
 /** What a job's token must be granted, as a workflow's `permissions:` writes it. */
 export type Permission =
+  | "actions: read"
   | "checks: read"
   | "checks: write"
   | "contents: read"

@@ -1,7 +1,7 @@
 import { HostError } from "../../core/errors.ts";
 import type { Annotation, CheckRunCompletion, CheckRunOutput, CheckRunRef, NewCheckRun } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
-import type { GitHubApi } from "./github-api.ts";
+import type { GitHubApi, ReadOptions } from "./github-api.ts";
 import {
   ANNOTATIONS_PER_REQUEST,
   cutBytes,
@@ -10,6 +10,7 @@ import {
   MAX_OUTPUT_CHARS,
   MAX_TITLE_CHARS,
 } from "./limits.ts";
+import { orAbsent, SOON } from "./or-absent.ts";
 import { type CheckRunReply, checkRunListReply, checkRunReply } from "./schemas.ts";
 
 export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunRef> {
@@ -26,8 +27,8 @@ export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<
     purpose: `create the check run ${JSON.stringify(run.name)}`,
     permission: "checks: write",
   };
-  const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
-  return { id, name: run.name, headSha: run.headSha };
+  const { id, app } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
+  return { id, name: run.name, headSha: run.headSha, appId: app?.id };
 }
 
 type CheckRunIdentity = Omit<NewCheckRun, "output">;
@@ -45,6 +46,20 @@ export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: st
     .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
     .filter((run) => run.external_id?.startsWith(prefix) ?? false)
     .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
+}
+
+/** A name alone proves nothing: any application may take it, and any account a commit status of that name. */
+export async function fetchCompletedRecords(
+  api: GitHubApi,
+  ref: CheckRunRef,
+  commit: string,
+): Promise<readonly string[]> {
+  if (ref.appId === undefined) return [];
+  const runs = await orAbsent(listCheckRuns(api, { name: ref.name, headSha: commit }, SOON), [404, 422]);
+  return (runs ?? [])
+    .filter((run) => run.app?.id === ref.appId && run.status === "completed" && run.id !== ref.id)
+    .sort((a, b) => b.id - a.id)
+    .flatMap((run) => run.external_id ?? []);
 }
 
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
@@ -92,7 +107,8 @@ async function completeAnnotated(api: GitHubApi, ref: CheckRunRef, completion: C
     }
     const output = { ...toOutput(completion.output), ...(annotations.length === 0 ? {} : { annotations }) };
     const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
-    const call = patchOf(ref, { status: "completed", ...conclusion, output });
+    const record = completion.externalId === undefined ? {} : { external_id: completion.externalId };
+    const call = patchOf(ref, { status: "completed", ...conclusion, ...record, output });
     // Completing twice changes nothing; annotations would be there twice.
     if (annotations.length === 0) await api.put(call);
     else await addAnnotations(api, call, { ref, written });
@@ -118,7 +134,8 @@ async function lookForCheckRun(api: GitHubApi, run: CheckRunIdentity): Promise<C
 
 async function listCheckRuns(
   api: GitHubApi,
-  run: Pick<CheckRunIdentity, "name" | "headSha">,
+  run: { readonly name: string; readonly headSha: string },
+  options: ReadOptions = {},
 ): Promise<readonly CheckRunReply[]> {
   const call: ApiCall = {
     route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
@@ -127,7 +144,7 @@ async function listCheckRuns(
     purpose: `look for the check run ${JSON.stringify(run.name)}`,
     permission: "checks: read",
   };
-  const pages = await api.readPages(call, checkRunListReply);
+  const pages = await api.readPages(call, checkRunListReply, options);
   return pages.flatMap((page) => page.check_runs);
 }
 

@@ -27,6 +27,11 @@ interface WriteOptions<T> {
   readonly recover: () => Promise<T | undefined>;
 }
 
+export interface ReadOptions {
+  /** Attempts in all; four when absent. */
+  readonly maxAttempts?: number;
+}
+
 interface RequestOptions {
   readonly accept: string;
   readonly maxBytes: number;
@@ -67,24 +72,24 @@ export class GitHubApi {
     return this.#options.log;
   }
 
-  async read<T>(call: ApiCall, schema: Schema<T>): Promise<T> {
-    return this.#parse(call, schema, await this.#retry(call, JSON_REQUEST, undefined));
+  async read<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<T> {
+    return this.#parse(call, schema, await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined));
   }
 
   /** Every page of a list, in order. */
-  async readPages<T>(call: ApiCall, schema: Schema<T>): Promise<readonly T[]> {
+  async readPages<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<readonly T[]> {
     const pages: T[] = [];
     for (let page = 1; ; page++) {
       const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
-      const reply = await this.#retry(onePage, JSON_REQUEST, undefined);
+      const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
       pages.push(this.#parse(onePage, schema, reply));
       if (!reply.hasNextPage) return pages;
     }
   }
 
   /** A file's bytes, read raw. */
-  async readBytes(call: ApiCall, maxBytes: number): Promise<Uint8Array> {
-    const raw = { ...JSON_REQUEST, accept: "application/vnd.github.raw+json", maxBytes };
+  async readBytes(call: ApiCall, maxBytes: number, options: ReadOptions = {}): Promise<Uint8Array> {
+    const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
     const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
     // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
     const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");

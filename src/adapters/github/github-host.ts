@@ -1,6 +1,14 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import type { Host, OwnComment } from "../../ports/host.ts";
-import { completeCheckRun, createCheckRun, findCheckRun, findOlderOpen, updateCheckRun } from "./check-runs.ts";
+import { fetchArtifactFile } from "./artifacts.ts";
+import {
+  completeCheckRun,
+  createCheckRun,
+  fetchCompletedRecords,
+  findCheckRun,
+  findOlderOpen,
+  updateCheckRun,
+} from "./check-runs.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
@@ -11,6 +19,7 @@ import {
   fetchMergeBase,
   fetchPermission,
   fetchPullRequest,
+  fetchPullRequestCommits,
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 
@@ -38,6 +47,9 @@ export function githubHost(options: GitHubHostOptions): Host {
     createCheckRun: (run) => createCheckRun(api, run),
     findCheckRun: (run) => findCheckRun(api, run),
     olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
+    completedRecords: (ref, commit) => fetchCompletedRecords(api, ref, commit),
+    pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
+    artifactFile: (place) => fetchArtifactFile(api, place),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     ownComments: async (pullRequest, kinds = ALL_KINDS) =>

@@ -3,7 +3,16 @@ import type { Sha } from "../../core/sha.ts";
 import type { BranchTip, Permission, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { commitReply, compareReply, permissionReply, pullRequestReply, refReply, repositoryReply } from "./schemas.ts";
+import { orAbsent, SOON } from "./or-absent.ts";
+import {
+  commitListReply,
+  commitReply,
+  compareReply,
+  permissionReply,
+  pullRequestReply,
+  refReply,
+  repositoryReply,
+} from "./schemas.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
 /** Whom GitHub shows in place of a deleted account. */
@@ -29,6 +38,20 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     baseBranch: base.ref,
     isFork: head.repo?.id !== base.repo.id,
   };
+}
+
+export async function fetchPullRequestCommits(api: GitHubApi, number: number): Promise<readonly Sha[]> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+    parameters: { pull_number: number },
+    purpose: `list the commits of pull request ${number}`,
+    permission: "pull-requests: read",
+  };
+  const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
+  return (pages ?? [])
+    .flat()
+    .map(({ sha }) => sha)
+    .toReversed();
 }
 
 export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {
@@ -103,15 +126,6 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   };
   const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
   return bytes === undefined ? undefined : decode(bytes, call);
-}
-
-async function orAbsent<T>(reading: Promise<T>, absent: readonly number[] = [404]): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof HostError && absent.includes(error.status ?? 0)) return undefined;
-    throw error;
-  }
 }
 
 function decode(bytes: Uint8Array, call: ApiCall): string {

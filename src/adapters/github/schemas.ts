@@ -36,6 +36,14 @@ export const refReply = z.object({ object: z.object({ sha }) });
 
 export const commitReply = z.object({ sha });
 
+export const commitListReply = z.array(commitReply);
+
+export const artifactListReply = z.object({
+  artifacts: z.array(
+    z.object({ id: z.int().min(1), name: z.string(), size_in_bytes: z.number(), expired: z.boolean() }),
+  ),
+});
+
 export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
 
 export const userReply = z.object({ login: z.string().min(1) });
