@@ -210,9 +210,9 @@ export function toReportCoverage(
   };
 }
 
-/** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
-export function toReplayFiles(receipts: readonly Receipt[]): Report["replay"]["files"] {
-  const files = new Map(receipts.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
+export function toReplayFiles(served: readonly Pick<Receipt, "path" | "side" | "blob">[]): Report["replay"]["files"] {
+  const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
   return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
@@ -222,7 +222,7 @@ export interface VerdictFacts {
   readonly gate: PublicationGate;
   readonly judged: JudgedFindings;
   readonly criticIterations: number;
-  readonly overrides: Report["verdict"]["overrides"];
+  readonly overrides: readonly Report["verdict"]["overrides"][number][];
   readonly dimensions: Report["verdict"]["dimensions"];
 }
 

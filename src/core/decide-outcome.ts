@@ -1,22 +1,16 @@
 import type { JudgedFindings } from "./build-report.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 import type { Settings } from "./config.ts";
-import { type Coverage, isOpaque, isReviewable } from "./coverage.ts";
+import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
 import { linelessFiles } from "./lineless.ts";
 import { countsAsOpen } from "./missed.ts";
 import { applyOverrides, type OverrideRecord } from "./overrides/apply-overrides.ts";
 import type { PeoplesWords } from "./overrides/override-request.ts";
 import type { Pin } from "./pin.ts";
-import type { Report } from "./report.ts";
+import { rateAccuracy } from "./rate-accuracy.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
-import {
-  type Accuracy,
-  type CoverageVerdict,
-  decideAccuracy,
-  decideCoverage,
-  decideGate,
-  type PublicationGate,
-} from "./verdict.ts";
+import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "./validation.ts";
+import { type Accuracy, type CoverageVerdict, decideCoverage, decideGate, type PublicationGate } from "./verdict.ts";
 
 /** What a run came to, however it did: by a debate, or from an earlier one's record. */
 export interface OutcomeFacts {
@@ -29,19 +23,21 @@ export interface OutcomeFacts {
   readonly statusDetail: string | undefined;
   /** Whether the debate settled, and all its voices were heard. */
   readonly isDebateWhole: boolean;
-  /** The pin at the end of the run; absent when it could not be read again, which counts as drift. */
-  readonly final: Pick<Pin, "headSha" | "targetSha256"> | undefined;
+  readonly drift: boolean;
+  /** Whether the target could be read again to see that. */
+  readonly isVerified: boolean;
+  /** Where the reviewed branch stands now, if no longer at the pinned head, and anybody knows that commit. */
+  readonly movedTo: string | undefined;
+  /** Absent in a plain review. */
+  readonly outside: OutsideFindings | undefined;
   readonly people: PeoplesWords;
-  readonly settings: Pick<Settings, "failOn" | "overrides">;
+  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy">;
   /** Absent outside of GitHub. */
   readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
 }
 
 /** Everything that is decided from it. */
 export interface Outcome {
-  readonly drift: boolean;
-  /** Where the reviewed branch stood at the end, if no longer at the pinned head. */
-  readonly movedTo: Pin["headSha"] | undefined;
   /** After people spoke. */
   readonly judged: JudgedFindings;
   readonly overrides: readonly OverrideRecord[];
@@ -51,27 +47,22 @@ export interface Outcome {
   readonly decision: Decision;
 }
 
-/** Drift, overrides, verdict, gate and conclusion, in that order. Never throws. */
+/** Overrides, verdict, gate and conclusion, in that order. Never throws. */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
-  const { pin, found, final, status } = facts;
-  const drift = final?.headSha !== pin.headSha || final.targetSha256 !== pin.targetSha256;
-  const movedTo = final?.headSha === pin.headSha ? undefined : final?.headSha;
-  const { judged, overrides } = hearWords(facts, drift);
-  const failingLeft = countFailing(judged);
-  const accuracy = decideAccuracy({
-    failing: countFailing(found),
-    unresolved: judged.unresolved.length,
-    correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-    incompleteDebate: status !== "completed" || !facts.isDebateWhole,
-    undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-  });
-  const coverage = decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
-  const gate = decideGate({ status, drift, accuracy, failingLeft, coverage });
-  const decision = conclude(facts, { drift, movedTo, judged, accuracy, coverage, failingLeft });
-  return { drift, movedTo, judged, overrides, accuracy, coverage, gate, decision };
+  const { found, status, drift } = facts;
+  const { judged, overrides } = hearWords(facts);
+  const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+  const coverage = isValidation(facts)
+    ? VALIDATION_COVERAGE
+    : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
+  const { requireAccuracy } = facts.settings;
+  const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+  const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+  return { judged, overrides, accuracy, coverage, gate, decision };
 }
 
-function hearWords({ found, people, settings, status }: OutcomeFacts, drift: boolean) {
+function hearWords({ found, people, settings, status, drift }: OutcomeFacts) {
   const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
   const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
   return applyOverrides(found, people.requests, { policy, closed });
@@ -79,34 +70,32 @@ function hearWords({ found, people, settings, status }: OutcomeFacts, drift: boo
 
 function conclude(
   facts: OutcomeFacts,
-  outcome: Pick<Outcome, "drift" | "movedTo" | "judged" | "accuracy" | "coverage"> & { readonly failingLeft: number },
+  outcome: Pick<Outcome, "judged" | "accuracy" | "coverage"> & { readonly failingLeft: number },
 ): Decision {
-  const { pin, publication } = facts;
-  const { judged, drift, ...verdict } = outcome;
-  const decision = decideConclusion({
+  const { pin, publication, outside } = facts;
+  const { judged, ...verdict } = outcome;
+  const decided = decideConclusion({
     ...verdict,
     status: facts.status,
     abortReason: facts.abortReason,
     statusDetail: facts.statusDetail,
-    drift: facts.final === undefined ? "unverified" : drift,
+    drift: facts.isVerified ? facts.drift : "unverified",
+    movedTo: facts.movedTo,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
     missed: judged.missed.filter(countsAsOpen),
-    opaqueFiles: facts.coverage.skipped.flatMap((skip) => (isOpaque(skip.reason) ? [skip.file] : [])),
+    opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,
+    hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     isStandIn: publication?.isStandIn ?? false,
     failOn: facts.settings.failOn,
   });
+  const decision = labelValidation(decided, outside);
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }: Report["findings"][number]): boolean {
-  return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-
-/** Findings that failed a gate when they were checked last, and that nobody upheld or dropped. */
-function countFailing({ unresolved }: JudgedFindings): number {
-  return unresolved.filter((finding) => finding.failed_gate !== null).length;
+/** Then nothing else was looked for. */
+function isValidation({ outside }: OutcomeFacts): boolean {
+  return outside?.use === "validate";
 }

@@ -93,6 +93,19 @@ const unresolvedSchema = z.object({
   failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 
+const missedSchema = z.object({
+  id: z.string(),
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()),
+  file: z.string(),
+  line,
+  severity: z.enum(SEVERITIES),
+  description: z.string(),
+  evidence_quote: z.string(),
+  dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+  grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
 const roundSchema = z.object({
   round: line,
   tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
@@ -166,7 +179,7 @@ export const reportSchema = z.object({
       .partialRecord(z.enum(ROLES), z.array(z.string()))
       .default({})
       .describe("Models of roles that were not asked the run's, weakest to strongest."),
-    usage: usageSchema,
+    usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
     costs: costsSchema,
     timing: timingSchema,
     settings: z
@@ -175,6 +188,19 @@ export const reportSchema = z.object({
       .describe(
         "What the run was configured with, inputs included, by the names a configuration file uses; no secrets.",
       ),
+    debate_whole: z
+      .boolean()
+      .default(false)
+      .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+    reused_from: z
+      .object({
+        run_id: z.string().describe("The earlier report's run.id."),
+        workflow_run: z.string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+        report_sha256: sha256,
+      })
+      .nullable()
+      .default(null)
+      .describe("Whose rounds these are, when no agent was asked again; null for a review of its own."),
   }),
   pin: z.object({
     head_sha: gitSha,
@@ -204,20 +230,7 @@ export const reportSchema = z.object({
   findings: z.array(findingSchema),
   dismissed: z.array(dismissedSchema),
   unresolved: z.array(unresolvedSchema),
-  missed: z.array(
-    z.object({
-      id: z.string(),
-      fingerprint: z.string(),
-      older_fingerprints: z.array(z.string()),
-      file: z.string(),
-      line,
-      severity: z.enum(SEVERITIES),
-      description: z.string(),
-      evidence_quote: z.string(),
-      dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
-      grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-    }),
-  ),
+  missed: z.array(missedSchema),
   coverage: z.object({
     files_total: count,
     files_read: count,
@@ -242,10 +255,22 @@ export const reportSchema = z.object({
       .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
   }),
   replay: z.object({
-    files: z.array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() })),
+    files: z
+      .array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() }))
+      .describe("Every blob an agent was served, or a finding was compared with."),
     rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
     previous: z.array(z.string()).describe("Files of earlier versions that were compared, sorted."),
     seed: z.string().nullable(),
+    before_overrides: z
+      .object({
+        findings: z.array(findingSchema),
+        dismissed: z.array(dismissedSchema),
+        unresolved: z.array(unresolvedSchema),
+        missed: z.array(missedSchema),
+      })
+      .nullable()
+      .default(null)
+      .describe("The lists before people spoke; null when no word of theirs changed them."),
   }),
   verdict: z.object({
     accuracy: z.enum(ACCURACIES),

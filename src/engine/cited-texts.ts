@@ -86,6 +86,11 @@ export class CitedTexts {
     return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
   }
 
+  /** Those files as they stand at base. */
+  previousBlobs(): readonly { readonly path: string; readonly side: Side; readonly blob: string }[] {
+    return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
+  }
+
   #loadText(file: string, side: Side): Promise<void> {
     return once(this.#texts, keyOf(file, side), async () => {
       const code = await this.#code.read(file, side);

@@ -20,6 +20,16 @@ export class PreviousFiles {
     return (await this.#folders).predecessorOf(path);
   }
 
+  /** Those of the target's files that have one, by their path at head. */
+  async predecessorsOfTarget(): Promise<Readonly<Record<string, string>>> {
+    const found: [string, string][] = [];
+    for (const { path } of this.#source.pin.files) {
+      const predecessor = await this.predecessorOf(path);
+      if (predecessor !== undefined) found.push([path, predecessor]);
+    }
+    return Object.fromEntries(found);
+  }
+
   async #read(): Promise<VersionFolders> {
     const templates = this.#templates.map(parseVersionTemplate).filter((template) => template !== undefined);
     return new VersionFolders(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));

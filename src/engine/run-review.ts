@@ -7,25 +7,22 @@ import {
   toReportRoleModels,
   toReportVerdict,
 } from "../core/build-report.ts";
-import { type Decision, decideConclusion, softenDecision } from "../core/conclusion.ts";
+import type { Decision } from "../core/conclusion.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
-import { type Coverage, isReviewable, opaqueFilesOf } from "../core/coverage.ts";
+import type { Coverage } from "../core/coverage.ts";
+import { decideOutcome, type Outcome } from "../core/decide-outcome.ts";
 import { describeSettings } from "../core/describe-settings.ts";
 import { recordDigest } from "../core/digest.ts";
 import { rateDimensions } from "../core/dimensions.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { linelessFiles } from "../core/lineless.ts";
-import { countsAsOpen } from "../core/missed.ts";
-import { applyOverrides } from "../core/overrides/apply-overrides.ts";
-import { NO_WORDS, type PeoplesWords } from "../core/overrides/override-request.ts";
+import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
 import { recordPatterns } from "../core/patterns/record-patterns.ts";
-import { rateAccuracy } from "../core/rate-accuracy.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { Report } from "../core/report.ts";
 import { withoutClaimed } from "../core/suppression-finding.ts";
-import { labelValidation, toReportImported, VALIDATION_COVERAGE } from "../core/validation.ts";
-import { decideCoverage, decideGate } from "../core/verdict.ts";
+import { toReportImported } from "../core/validation.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
 import { runCritic } from "./critic-stage.ts";
 import type { DebateResult } from "./debate-rounds.ts";
@@ -33,6 +30,7 @@ import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
+import { hearPeople } from "./hear-people.ts";
 import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
@@ -75,19 +73,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   return result;
 }
 
-/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
-async function hearPeople({ people, log }: ReviewContext): Promise<PeoplesWords> {
-  try {
-    return (await people?.()) ?? NO_WORDS;
-  } catch (error) {
-    log.warning(
-      `No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return NO_WORDS;
-  }
-}
-
-interface Outcome extends RunEnd {
+interface Held extends RunEnd {
   readonly identity: RunIdentity;
   readonly startedAt: string;
   readonly wallMs: number;
@@ -96,7 +82,7 @@ interface Outcome extends RunEnd {
   readonly overrides: PeoplesWords;
 }
 
-function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
+function assemble(outcome: Held, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
   const { identity, coverage, critic } = outcome;
   const status = decideStatus(outcome, context.outside);
@@ -107,38 +93,18 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   const movedTo = identity.publication === undefined ? undefined : headNow;
   const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
   const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
-  const closed =
-    status.status !== "completed" ? `the run is ${status.status}` : drift ? "the target changed meanwhile" : undefined;
-  const policy = { ...identity.settings.overrides, pullRequestAuthor: outcome.overrides.pullRequestAuthor };
-  const { judged, overrides } = applyOverrides(found, outcome.overrides.requests, { policy, closed });
-  const grounded = judged.missed.filter(countsAsOpen);
-  const incompleteDebate = status.status !== "completed" || !status.converged || isVoiceMissing(outcome.debated);
-  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
-  const isValidation = context.outside?.use === "validate";
-  const coverageVerdict = isValidation ? VALIDATION_COVERAGE : decideCoverage(coverage, grounded.length);
-  const { requireAccuracy } = identity.settings;
-  const gateFacts = { status: status.status, drift, accuracy, accuracyLeft, requireAccuracy };
-  const gate = decideGate({ ...gateFacts, coverage: coverageVerdict });
-  const decided = decideConclusion({
+  const decided = decideOutcome({
+    ...{ pin, found, coverage, drift, isVerified, movedTo },
     status: status.status,
     abortReason: status.abortReason,
     statusDetail: status.detail,
-    drift: isVerified ? drift : "unverified",
-    movedTo,
-    confirmed: judged.findings,
-    unresolved: judged.unresolved,
-    missed: grounded,
-    accuracy,
-    failingLeft,
-    coverage: coverageVerdict,
-    opaqueFiles: isValidation ? [] : opaqueFilesOf(coverage),
-    isReviewable: isReviewable(pin),
-    hasLinelessFiles: lineless.length > 0,
-    hasWithheldFiles: coverage.skipped.some(({ reason }) => reason === "never-sent"),
-    isStandIn: identity.publication?.isStandIn ?? false,
-    failOn: identity.settings.failOn,
+    isDebateWhole: isDebateWhole(outcome, status),
+    people: outcome.overrides,
+    outside: context.outside,
+    settings: identity.settings,
+    publication: identity.publication,
   });
-  const decision = toDecision(decided, identity, context.outside);
+  const { judged, decision } = decided;
   const report: Report = {
     schema_version: 1,
     tool: { name: "tribunal", version: identity.toolVersion },
@@ -153,14 +119,10 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
     }),
     ...toLists(judged),
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-    replay: toReplay(outcome, context),
+    replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
     verdict: toReportVerdict({
-      accuracy,
-      coverage: coverageVerdict,
-      gate,
-      judged,
+      ...decided,
       criticIterations: critic.iterations,
-      overrides: [...overrides],
       dimensions: rateDimensions({
         status: status.status,
         judged,
@@ -183,37 +145,45 @@ function assemble(outcome: Outcome, context: ReviewContext): ReviewResult {
   return { report, decision, movedTo };
 }
 
-/** A conclusion in the maintainer's terms, and of a validation as such. */
-function toDecision(decided: Decision, { publication }: RunIdentity, outside: ReviewContext["outside"]): Decision {
-  const named = labelValidation(decided, outside);
-  return publication === undefined ? named : softenDecision(named, publication);
-}
-
-function toReplay({ critic, identity }: Outcome, { ledger, texts }: ReviewContext): Report["replay"] {
+function toReplay(
+  { critic, identity }: Held,
+  { ledger, texts }: ReviewContext,
+): Omit<Report["replay"], "before_overrides"> {
   return {
-    files: toReplayFiles(ledger.entries().flatMap(({ performance }) => performance.receipts)),
+    files: toReplayFiles([
+      ...ledger.entries().flatMap(({ performance }) => performance.receipts),
+      ...texts.previousBlobs(),
+    ]),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
     seed: critic.spotChecks.length === 0 ? null : identity.nonce,
   };
 }
 
-function toReportPublication({ publication }: RunIdentity): Report["publication"] {
+/** What the report keeps of how it is posted. */
+export function toReportPublication({ publication }: RunIdentity): Report["publication"] {
   if (publication === undefined) return null;
   const { checkName, maxComments, commentThreshold } = publication;
   return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
 }
 
-function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" | "unresolved" | "missed"> {
+/** The report's own lists. */
+export function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" | "unresolved" | "missed"> {
   const { findings, dismissed, unresolved, missed } = judged;
   return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
 }
 
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+export function toListsBefore(found: JudgedFindings, { overrides }: Outcome): Report["replay"]["before_overrides"] {
+  return overrides.some((word) => word.accepted) ? toLists(found) : null;
+}
+
 function describeRun(
-  { identity, startedAt, wallMs, debated }: Outcome,
+  outcome: Held,
   { status, decision }: { readonly status: Status; readonly decision: Decision },
   context: ReviewContext,
 ): Report["run"] {
+  const { identity, startedAt, wallMs, debated } = outcome;
   const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
     return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
   });
@@ -240,7 +210,13 @@ function describeRun(
     usage: toReportUsage(sumUsage(spendings)),
     costs: tallyCosts(spendings, identity.settings.prices),
     timing: describeTiming(context.ledger.entries(), wallMs),
+    debate_whole: isDebateWhole(outcome, status),
+    reused_from: null,
   };
+}
+
+function isDebateWhole({ debated }: Held, { converged }: Status): boolean {
+  return converged && !isVoiceMissing(debated);
 }
 
 /** An agent gave nothing that could be used, also where others made up for it. */

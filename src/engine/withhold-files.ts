@@ -31,6 +31,7 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
 function named(source: Source): Omit<Source, "pin"> {
   return {
     readText: (path, side) => source.readText(path, side),
+    blobAt: (path, side) => source.blobAt(path, side),
     search: (query) => source.search(query),
     listFiles: (glob) => source.listFiles(glob),
     listLinks: () => source.listLinks(),
@@ -41,6 +42,8 @@ function withholdingSource(source: Source, isWithheld: (path: string) => boolean
   return {
     pin: source.pin,
     readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
+    // A name of content, which only our own comparisons ask for.
+    blobAt: (path, side) => source.blobAt(path, side),
     search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
     listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
     listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),

@@ -12,16 +12,23 @@ import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
 import type { Settings } from "../core/config.ts";
+import { sha256 } from "../core/digest.ts";
 import { TargetError } from "../core/errors.ts";
 import { ignoredPaths } from "../core/ignored-paths.ts";
-import { planReview, planValidation } from "../core/mode.ts";
+import { planReview, planValidation, type ReviewPlan } from "../core/mode.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { compileGlobs } from "../core/path-globs.ts";
-import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";
+import {
+  openPatternBook,
+  type PatternBook,
+  patternsDigest,
+  type SourcedPattern,
+} from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
+import { reuseKey } from "../core/reuse/reuse-key.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import type { Sha } from "../core/sha.ts";
@@ -30,8 +37,11 @@ import type { OutsideFindings } from "../core/validation.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
+import type { EarlierVerdict, WantedVerdict } from "../engine/find-earlier.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
+import { PreviousFiles } from "../engine/previous-files.ts";
 import { readTargetType } from "../engine/read-target-type.ts";
+import { reuseReview } from "../engine/reuse-review.ts";
 import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
@@ -73,10 +83,17 @@ export interface ReviewOrder {
   readonly currentHead: (() => Promise<Sha>) | undefined;
   /** What people said on the pull request; asked once, at the end. */
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
+  /** Looks for a verdict that can stand for the review; absent where none may. */
+  readonly findEarlier?: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
+}
+
+/** A held review, and the key a later run may find it by. */
+export interface HeldReview extends ReviewResult {
+  readonly reuseKey: string;
 }
 
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
-export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
+export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   const { settings, log, cancelled } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
@@ -93,43 +110,67 @@ export async function holdReview(order: ReviewOrder): Promise<ReviewResult> {
   const targetType = await readTargetType(target.source, isPlanning);
   const openRules = ruleDesk(analyzerDirectory(order));
   const patterns = await openPatterns(order);
-  const result = await runReview(
-    {
-      id: runId(new Date(), order.label),
-      // The static panel answers the same to the same.
-      nonce: settings.panel === "static" ? "" : randomBytes(8).toString("hex"),
-      toolVersion: VERSION,
-      settings,
-      promptsSha256: prompts === undefined ? undefined : promptsDigest(prompts),
-      publication: order.publication,
-    },
-    {
-      target,
-      panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
-      patterns,
-      plan:
-        order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
-      outside: order.outside,
-      clock: systemClock,
-      log,
-      store,
-      texts: new CitedTexts({
-        source: target.source,
-        code,
-        targetType,
-        rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
-        versionFolders: settings.versionFolders,
-      }),
+  const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
+  const identity = {
+    id: runId(new Date(), order.label),
+    // The static panel answers the same to the same.
+    nonce: settings.panel === "static" ? "" : randomBytes(8).toString("hex"),
+    toolVersion: VERSION,
+    settings,
+    promptsSha256,
+    publication: order.publication,
+  };
+  const means = {
+    target,
+    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+    patterns,
+    plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
+    outside: order.outside,
+    clock: systemClock,
+    log,
+    store,
+    texts: new CitedTexts({
+      source: target.source,
       code,
-      ledger: new Ledger(),
-      signal,
-      cancelled,
-      timeBudgetMs,
-      people: order.people,
-    },
-  );
+      targetType,
+      rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
+      versionFolders: settings.versionFolders,
+    }),
+    code,
+    ledger: new Ledger(),
+    signal,
+    cancelled,
+    timeBudgetMs,
+    people: order.people,
+  };
+  const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
+  const earlier = await order.findEarlier?.({ key, source: target.source });
+  const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
   await store.write("report.md", renderReport(result.report, "markdown"));
-  return result;
+  return { ...result, reuseKey: key };
+}
+
+async function keyOf(
+  { settings, rules, outside }: ReviewOrder,
+  facts: {
+    readonly target: PinnedTarget;
+    readonly plan: ReviewPlan;
+    readonly promptsSha256: string | undefined;
+    readonly patterns: PatternBook;
+  },
+): Promise<string> {
+  const { pin, source } = facts.target;
+  return reuseKey({
+    targetSha256: pin.targetSha256,
+    toolVersion: VERSION,
+    settings,
+    plan: facts.plan,
+    promptsSha256: facts.promptsSha256,
+    rulesSha256: rules.digest,
+    patternsSha256: patternsDigest(facts.patterns),
+    outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
+    predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+  });
 }
 
 function analyzerDirectory({ installation }: ReviewOrder): string {

@@ -15,7 +15,9 @@ describe("the verdict told", () => {
   it("is silent about dimensions, overrides and replays there are none of", () => {
     expect(renderDimensions(aReport())).toBeUndefined();
     expect(renderOverrides(aReport())).toBeUndefined();
-    expect(renderReplay(aReport({ replay: { files: [], rules: [], previous: [], seed: null } }))).toBeUndefined();
+    expect(
+      renderReplay(aReport({ replay: { files: [], rules: [], previous: [], seed: null, before_overrides: null } })),
+    ).toBeUndefined();
   });
 
   it("shows every word of people, with why one does not count, and none of it comes alive", () => {

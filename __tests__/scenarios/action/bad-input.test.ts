@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { LATER_INPUTS } from "../../../src/core/action/inputs.ts";
 import { type ActionResult, runAction } from "../harness/run.ts";
 import { dispatchEvent, type RunEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, requestsOf, reviewStep } from "./observe.ts";
@@ -53,7 +52,8 @@ describe("inputs", () => {
       "check-name": "two\nlines",
       fail_on: "low",
       nonsense: "1",
-      ...Object.fromEntries(LATER_INPUTS.map((name) => [name, "something"])),
+      reuse: "sometimes",
+      force: "a little",
     };
     await using scenario = await startTribunal();
     const result = await review(scenario, { with: wrong });

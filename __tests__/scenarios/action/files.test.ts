@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { COMMENT_INPUTS } from "../../../src/core/action/comment-inputs.ts";
-import { LATER_INPUTS, REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
+import { REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
 import { Template } from "../harness/template.ts";
 import { OUTPUTS } from "./observe.ts";
 import { ROOT } from "./tribunal.ts";
@@ -143,10 +143,6 @@ describe("the action files", () => {
     for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);
     for (const name of INPUTS.filter((each) => !TOKENS.includes(each))) {
       expect(called.inputs[name], name).toEqual({ ...inner[name], type: "string" });
-    }
-    for (const name of LATER_INPUTS) {
-      expect(inner[name]?.description, name).toMatch(/^Not available yet: .* Setting it is an error\.$/);
-      expect(inner[name], name).not.toHaveProperty("default");
     }
   });
 

@@ -36,7 +36,7 @@ it("tries a first push, completes the check run and posts one review", async () 
 
   const review = jobOf(result, "review");
   const { outputs } = review;
-  expect(review.permissions).toEqual({ contents: "read", checks: "write", pull_requests: "read" });
+  expect(review.permissions).toEqual({ contents: "read", checks: "write", pull_requests: "read", actions: "read" });
   expect(review.warnings).toEqual([]);
   expect([review.result, reviewStep(result).exitCode]).toEqual(["failure", 1]);
   expect(postStep(result)).toMatchObject({ exitCode: 0, stdout: "" });
@@ -94,6 +94,8 @@ function expectFewRequests(requests: readonly string[]): void {
     "GET /compare/SHA...SHA",
     "GET /contents/.github/tribunal/config.yml",
     "GET /contents/.github/tribunal/patterns.yml",
+    "GET /commits/SHA/check-runs",
+    "GET /pulls/1/commits",
     "GET /pulls/1",
     expect.stringMatching(/^PATCH \/check-runs\/\d+$/),
   ]);

@@ -108,6 +108,30 @@ function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
   return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate: parseCandidate(payload) };
 }
 
+/** Where an event says that its content may have been judged before. */
+export interface EarlierContent {
+  /** The branch's tip before a push. */
+  readonly before: Sha | undefined;
+  /** The pull request a merge queue tries, or the last of those it tries together. */
+  readonly queued: number | undefined;
+  /** A pull request is being opened: there is nothing before it. */
+  readonly isOpening: boolean;
+}
+
+/** Never throws: what the payload does not say is not there. */
+export function parseEarlierContent(payload: unknown): EarlierContent {
+  const before = shaAt(payload, "before");
+  const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
+  return {
+    before: before === undefined || isZeroSha(before) ? undefined : before,
+    queued: queued === undefined ? undefined : Number(queued),
+    isOpening: at(payload, "action") === "opened" && at(payload, "pull_request") !== undefined,
+  };
+}
+
+/** How GitHub names the branches its merge queue tries. */
+const QUEUE_REF = /^refs\/heads\/gh-readonly-queue\/.+\/pr-([1-9]\d{0,9})-[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 /** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
 export function isFromFork(payload: unknown): boolean | undefined {
   const base = at(payload, "pull_request", "base", "repo", "id");

@@ -25,6 +25,10 @@ export interface ReviewInputs extends OutsideInputs {
   readonly checkName: string;
   readonly maxComments: number;
   readonly commentThreshold: Severity;
+  /** Whether an earlier verdict on the same content may stand for a review. */
+  readonly reuse: boolean;
+  /** A review is held whatever verdict there is. */
+  readonly force: boolean;
 }
 
 /** Reads one input by its name, as the runner gives it; an absent one is the empty string. */
@@ -37,9 +41,6 @@ export type ParsedInputs<Inputs> =
 export const DEFAULT_CHECK_NAME = "Tribunal";
 export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 export const DEFAULT_MAX_COMMENTS = 10;
-
-/** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-export const LATER_INPUTS = ["reuse", "force"] as const;
 
 /** Every input of a review by its name. */
 export const REVIEW_INPUTS: readonly string[] = [
@@ -70,7 +71,8 @@ export const REVIEW_INPUTS: readonly string[] = [
   "comment-threshold",
   "max-comments",
   ...OUTSIDE_INPUTS,
-  ...LATER_INPUTS,
+  "reuse",
+  "force",
 ];
 
 /**
@@ -91,7 +93,6 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
 /** All inputs of a review at once, with every problem. Never throws. */
 export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
-  for (const name of LATER_INPUTS) reader.refuseLater(name);
   const inputs: ReviewInputs = {
     ...readOutsideInputs(reader),
     githubToken: reader.required("github-token"),
@@ -107,6 +108,8 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
     maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
     commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+    reuse: reader.optionalFlag("reuse") ?? true,
+    force: reader.flag("force"),
   };
   return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }

@@ -38,7 +38,7 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
     "report-artifact": facts.reportArtifact,
     "report-sha256": facts.reportSha256,
     "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
-    reused: "false",
+    reused: String(run.reused_from !== null),
     "input-tokens": String(run.usage.input_tokens),
     "output-tokens": String(run.usage.output_tokens),
   };

@@ -16,6 +16,8 @@ export interface ReviewEnding {
   readonly reportArtifact: string;
   /** The repository's page, where lines of it can be linked. */
   readonly repositoryUrl: string;
+  /** What the completed check run says of where the verdict lies; undefined for one nobody may reuse. */
+  readonly toRecord: (reportSha256: string) => string | undefined;
   /** Lines of Markdown that head the summary. */
   readonly notes: readonly string[];
 }
@@ -25,7 +27,9 @@ export async function endReview({ report, decision }: ReviewResult, ending: Revi
   const { runner, check, notes } = ending;
   const text = renderCheckRun(report, notes, ending.repositoryUrl);
   const { annotations } = annotate(report, ending.failOn);
-  await check.complete({ conclusion: decision.conclusion, output: text, annotations });
+  const reportSha256 = sha256(await readFile(ending.reportPath));
+  const externalId = ending.toRecord(reportSha256);
+  await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
   const state = check.state();
   const lost =
     state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
@@ -34,7 +38,7 @@ export async function endReview({ report, decision }: ReviewResult, ending: Revi
     toOutputs(report, {
       reportPath: ending.reportPath,
       reportArtifact: ending.reportArtifact,
-      reportSha256: sha256(await readFile(ending.reportPath)),
+      reportSha256,
       checkRunId: check.ref()?.id,
       gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
     }),

@@ -15,6 +15,8 @@ import { ConfigError, TargetError } from "../../core/errors.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
+import { noteReuse } from "../../core/render/reuse-note.ts";
+import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { parseSha, type Sha } from "../../core/sha.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
 import { refusePullRequest } from "../../engine/admit-pull-request.ts";
@@ -27,6 +29,7 @@ import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { holdReview } from "../hold-review.ts";
 import type { ActionMeans } from "./action-means.ts";
+import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { openContent } from "./open-content.ts";
@@ -91,7 +94,8 @@ async function holdSession(
     if (range.kind === "nothing") throw new TargetError(range.reason);
     if (headSha === undefined) await openCheck(session, inputs.checkName, range.headSha);
     headSha = range.headSha;
-    return await review(inputs, range, { session, cancelled });
+    const isRerun = trigger.kind === "comment" && trigger.command.kind === "rerun";
+    return await review({ ...inputs, force: inputs.force || isRerun }, range, { session, cancelled });
   } catch (error) {
     const { runner, check } = session;
     const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
@@ -184,15 +188,21 @@ async function review(
     cancelled,
     publication,
     currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
+    findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
   });
   const reportPath = join(runDirectory, "report.json");
   const notes = [
     ...driftNotes(result),
+    ...noteReuse(result.report),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
   const repositoryUrl = repositoryUrlOf(surroundings);
+  const toRecord = (reportSha256: string) =>
+    isLasting(result.report) && !publication.isStandIn
+      ? recordOf(surroundings, { key: result.reuseKey, reportSha256 })
+      : undefined;
   return endReview(result, {
     runner,
     check,
@@ -201,6 +211,7 @@ async function review(
     reportArtifact,
     repositoryUrl,
     notes,
+    toRecord,
   });
 }
 

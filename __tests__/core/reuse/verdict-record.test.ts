@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
+
+const digest = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 });
+const record = fc.record({
+  key: digest,
+  runId: fc.integer({ min: 1, max: 999_999_999_999 }),
+  runAttempt: fc.integer({ min: 1, max: 999 }),
+  reportSha256: digest,
+});
+
+it("comes back from its text, which GitHub can hold and a later run knows as ours", () => {
+  fc.assert(
+    fc.property(record, (each) => {
+      const text = formatVerdictRecord(each);
+      expect(parseVerdictRecord(text)).toEqual(each);
+      expect(text.length).toBeLessThanOrEqual(170);
+      expect(text).toMatch(/^tribunal v1 [0-9a-f. ]+$/);
+    }),
+  );
+});
+
+it.each(["", "tribunal 4711.1", `tribunal v2 ${"a".repeat(64)} 1.1 ${"a".repeat(64)}`])(
+  "is not read out of %j",
+  (text) => {
+    expect(parseVerdictRecord(text)).toBeUndefined();
+  },
+);
+
+it.each([
+  ["a longer text", (text: string) => `${text} `],
+  ["a line before", (text: string) => `x\n${text}`],
+  ["a run 0", (text: string) => text.replace("4711.1", "0.1")],
+  ["a run beyond all numbers", (text: string) => text.replace("4711.1", "9999999999999999.1")],
+  ["capital letters", (text: string) => text.toUpperCase()],
+])("is not read out of %s", (_, change) => {
+  const text = formatVerdictRecord({ key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) });
+  expect(parseVerdictRecord(change(text))).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { JudgedFindings } from "../build-report.ts";
+import type { Coverage } from "../coverage.ts";
+import type { Pin } from "../pin.ts";
+import type { Report } from "../report.ts";
+import type { CheckedSpot } from "../spot-check.ts";
+
+/** What a report's verdict was decided from. */
+export interface RestoredVerdict {
+  /** Before people spoke. */
+  readonly found: JudgedFindings;
+  readonly coverage: Coverage;
+  readonly spotChecks: readonly CheckedSpot[];
+  /** Whether the debate settled, and all its voices were heard. */
+  readonly isDebateWhole: boolean;
+}
+
+/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+export function restoreVerdict(report: Report, pin: Pin): RestoredVerdict {
+  const { findings, dismissed, unresolved, missed } = report;
+  return {
+    found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+    coverage: restoreCoverage(report, pin),
+    spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
+      return { ...spot, start, end };
+    }),
+    isDebateWhole: report.run.debate_whole,
+  };
+}
+
+function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
+  return {
+    filesTotal: coverage.files_total,
+    filesRead: coverage.files_read + coverage.without_lines.length,
+    hunksTotal: coverage.hunks_total,
+    hunksRead: coverage.hunks_read,
+    // Read off the pin, whose files are the same, and not out of the report's free text.
+    skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+    unread: coverage.unread,
+  };
+}

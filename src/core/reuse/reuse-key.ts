@@ -1,0 +1,46 @@
+import type { Settings } from "../config.ts";
+import { recordDigest } from "../digest.ts";
+import type { ReviewPlan } from "../mode.ts";
+
+/** Everything a verdict depends on but the files agents read beyond the target, which its report names. */
+export interface ReuseFacts {
+  readonly targetSha256: string;
+  readonly toolVersion: string;
+  readonly settings: Settings;
+  readonly plan: ReviewPlan;
+  /** Absent for a panel that has no prompts. */
+  readonly promptsSha256: string | undefined;
+  /** Absent without rules. */
+  readonly rulesSha256: string | undefined;
+  /** Absent where a run is told of no known patterns. */
+  readonly patternsSha256: string | undefined;
+  /** Of other reviewers' findings; absent where none were read in. */
+  readonly outsideSha256: string | undefined;
+  /** For each file of the target that has one, the file of an earlier version it is compared with. */
+  readonly predecessors: Readonly<Record<string, string>>;
+}
+
+/**
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ */
+export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFacts): string {
+  const {
+    failOn,
+    requireAccuracy,
+    overrides,
+    drafts,
+    authors,
+    skipLabels,
+    tokenBudget,
+    timeBudgetSeconds,
+    prices,
+    ...policy
+  } = settings;
+  return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+}
+
+/** Canonical JSON knows no `undefined`. */
+function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

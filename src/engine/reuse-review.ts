@@ -1,0 +1,147 @@
+import { toReportPin, toReportVerdict } from "../core/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
+import { decideOutcome, type Outcome } from "../core/decide-outcome.ts";
+import { recordDigest } from "../core/digest.ts";
+import { rateDimensions } from "../core/dimensions.ts";
+import { renderReport } from "../core/render/render-report.ts";
+import type { Report } from "../core/report.ts";
+import { type RestoredVerdict, restoreVerdict } from "../core/reuse/restore-verdict.ts";
+import { describeTiming } from "./describe-work.ts";
+import type { EarlierVerdict } from "./find-earlier.ts";
+import { hearPeople } from "./hear-people.ts";
+import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
+import type { ReviewMeans } from "./review-context.ts";
+import type { RunIdentity } from "./run-identity.ts";
+import { type ReviewResult, toLists, toListsBefore, toReportPublication } from "./run-review.ts";
+import { type Abort, findInterruption } from "./to-abort.ts";
+import { writeAgents, writeMeta, writeTarget } from "./write-run.ts";
+
+/**
+ * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
+ * settings and people's words of now.
+ */
+export async function reuseReview(
+  earlier: EarlierVerdict,
+  identity: RunIdentity,
+  means: ReviewMeans,
+): Promise<ReviewResult> {
+  const context = { ...means, halt: new AbortController() };
+  const { pin } = context.target;
+  const startedAt = context.clock.timestamp();
+  const startedMs = context.clock.monotonicMs();
+  await writeMeta(identity, { kind: "running", startedAt }, context);
+  await writeTarget(context);
+  const restored = restoreVerdict(earlier.report, pin);
+  const final = await recomputePin(context);
+  const people = await hearPeople(context);
+  const interruption = findInterruption(context) ?? findLoss(final);
+  const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+  const movedTo = identity.publication === undefined ? undefined : headNow;
+  const { found, coverage, isDebateWhole } = restored;
+  const outcome = decideOutcome({
+    ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+    status: interruption === undefined ? "completed" : "aborted",
+    abortReason: interruption?.reason,
+    statusDetail: interruption?.detail,
+    outside: context.outside,
+    settings: identity.settings,
+    publication: identity.publication,
+  });
+  const wallMs = context.clock.monotonicMs() - startedMs;
+  const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt, wallMs };
+  const report = toReport(reused, identity, context);
+  await writeAgents(context);
+  await writeMeta(identity, { kind: "ended", run: report.run }, context);
+  await context.store.write("report.json", renderReport(report, "json"));
+  return { report, decision: outcome.decision, movedTo };
+}
+
+/** A target that is gone ends this run as it would a review. */
+function findLoss(final: FinalPin): Abort | undefined {
+  return final.kind === "unreadable"
+    ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+    : undefined;
+}
+
+interface Reused {
+  readonly earlier: EarlierVerdict;
+  readonly restored: RestoredVerdict;
+  readonly outcome: Outcome;
+  readonly drift: boolean;
+  readonly finalSha256: string | undefined;
+  readonly interruption: Abort | undefined;
+  readonly startedAt: string;
+  readonly wallMs: number;
+}
+
+function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock }: ReviewMeans): Report {
+  const { earlier, restored, outcome, drift } = reused;
+  const { judged } = outcome;
+  return {
+    ...earlier.report,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: describeRun(reused, identity, clock.timestamp()),
+    pin: toReportPin(target.pin, {
+      drift,
+      finalSha256: reused.finalSha256,
+      promptsSha256: identity.promptsSha256,
+      configSha256: recordDigest(identity.settings),
+      rulesSha256: texts.rules.digest,
+    }),
+    ...toLists(judged),
+    replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
+    verdict: toReportVerdict({
+      ...outcome,
+      criticIterations: earlier.report.verdict.critic_iterations,
+      dimensions: rateAgain(reused),
+    }),
+    publication: toReportPublication(identity),
+  };
+}
+
+function describeRun(
+  { earlier: { report, record }, outcome, interruption, startedAt, wallMs }: Reused,
+  { id, settings }: RunIdentity,
+  now: string,
+): Report["run"] {
+  const { run } = report;
+  return {
+    ...run,
+    id,
+    started_at: startedAt,
+    finished_at: [startedAt, now].sort().at(-1) ?? now,
+    status: interruption === undefined ? run.status : "aborted",
+    stop_reason: interruption === undefined ? run.stop_reason : null,
+    stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+    abort_reason: interruption?.reason ?? null,
+    conclusion: outcome.decision.conclusion,
+    title: outcome.decision.title,
+    usage: toReportUsage(sumUsage([])),
+    costs: tallyCosts([], settings.prices),
+    timing: describeTiming([], wallMs),
+    reused_from: {
+      run_id: run.id,
+      workflow_run: `${record.runId}.${record.runAttempt}`,
+      report_sha256: record.reportSha256,
+    },
+  };
+}
+
+/** What files said that were read then, and are the same now. */
+const KEPT: ReadonlySet<string> = new Set(["Previous-version comparison", "Suppression continuity"]);
+
+function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
+  const { dimensions } = earlier.report.verdict;
+  const rated = rateDimensions({
+    status: interruption === undefined ? "completed" : "aborted",
+    judged: outcome.judged,
+    coverage: restored.coverage,
+    spotChecks: restored.spotChecks,
+    previous: { wanted: 0, compared: 0 },
+    suppressions: { carried: 0, unjustified: 0 },
+  });
+  return rated.map((dimension) => {
+    const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
+    return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
+  });
+}
