@@ -48,7 +48,8 @@ export class FakeSource implements Source {
   }
 
   async blobAt(path: string, side: Side): Promise<string | undefined> {
-    return (await this.readText(path, side))?.blob;
+    const text = this.#files.find((candidate) => pathOf(candidate, side) === path)?.[side];
+    return text === undefined ? undefined : sha(text);
   }
 
   search({ pattern }: SearchQuery): Promise<SearchResult> {

@@ -5,10 +5,10 @@ import { RUN_STOP_REASONS } from "./convergence.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { IMPORT_FORMATS } from "./import/imported.ts";
 import { MODES } from "./mode.ts";
-import { OVERRIDE_ACTIONS } from "./overrides/override-request.ts";
-import { PERMISSIONS } from "./overrides/permission.ts";
+import { overrideSchema } from "./overrides/override-record.ts";
 import { knownPatternsSchema } from "./patterns/pattern-record.ts";
 import { CRITIC_STATUSES } from "./replies/critic.ts";
+import { reusedFromSchema } from "./reuse/reused-from.ts";
 import { RISKS } from "./risk.ts";
 import { ROLES } from "./role.ts";
 import { roundDetailShape } from "./round-detail.ts";
@@ -127,18 +127,6 @@ const roundSchema = z.object({
   next: z.string(),
 });
 
-const overrideSchema = z.object({
-  action: z.enum(OVERRIDE_ACTIONS),
-  finding: z.string().describe("The finding's fingerprint; as written where none was found."),
-  rule: z.string().nullable(),
-  by: z.string().describe("The login of who said so."),
-  permission: z.enum(PERMISSIONS).nullable(),
-  reason: z.string(),
-  comment_id: count,
-  accepted: z.boolean(),
-  refusal: z.string().nullable(),
-});
-
 const importedSchema = z
   .object({
     use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
@@ -192,15 +180,7 @@ export const reportSchema = z.object({
       .boolean()
       .default(false)
       .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
-    reused_from: z
-      .object({
-        run_id: z.string().describe("The earlier report's run.id."),
-        workflow_run: z.string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-        report_sha256: sha256,
-      })
-      .nullable()
-      .default(null)
-      .describe("Whose rounds these are, when no agent was asked again; null for a review of its own."),
+    reused_from: reusedFromSchema.nullable().default(null),
   }),
   pin: z.object({
     head_sha: gitSha,

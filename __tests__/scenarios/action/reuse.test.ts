@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createZip } from "../../servers/github/zip.ts";
 import { isFirstTurn, parseHeader } from "../../servers/model-server.ts";
 import { readFile, scriptedPanel } from "../cli/scripted-panel.ts";
@@ -59,125 +59,80 @@ async function runAgain(scenario: TribunalScenario, run: Parameters<typeof runTr
   return { result, modelCalls, asked, outputs, log: reviewStep(result).stdout };
 }
 
-describe("an unchanged target", () => {
-  it("costs no model call after a push that changes nothing, and nothing is posted twice", async () => {
-    const { scenario, first } = await reviewed();
-    await using _ = scenario;
-    const { repository, pullRequest } = scenario;
-    const before = pullRequest.head.sha;
-    await repository.push("feature", CHANGE, { message: "Nothing new\n" });
-    const again = await runAgain(scenario, { event: await pushed(scenario, before) });
-    expect(again.modelCalls).toBe(0);
-    expect(again.outputs).toMatchObject({
-      ...{ gate: "open", conclusion: "failure", confirmed: "1", rounds: jobOf(first, "review").outputs.rounds },
-      ...{ "head-sha": pullRequest.head.sha, "input-tokens": "0", "report-artifact": "tribunal-tribunal-1" },
-    });
-    expect(pullRequest.head.sha).not.toBe(before);
-    const own = again.asked.filter((request) => !request.startsWith("git "));
-    expect(own.findIndex((request) => request.startsWith("PATCH /check-runs/"))).toBeLessThan(10);
-    expect(postingOf(again.result)).toMatchObject({ posted: "0", "skipped-reason": "nothing new" });
-    const [earlier, report] = [reportOf(first), reportOf(again.result)];
-    expect(report.findings).toEqual(earlier.findings);
-    expect(report.verdict).toEqual(earlier.verdict);
-    expect(report.pin).toMatchObject({ head_sha: pullRequest.head.sha, target_sha256: earlier.pin.target_sha256 });
-    expect(report.run).toMatchObject({ usage: { calls: 0 }, reused_from: { run_id: earlier.run.id } });
-    expect(report.run.id).not.toBe(earlier.run.id);
-    expect(reviewStep(again.result).summary).toContain("Reused: the verdict of run");
-  });
+it("costs no model call where nothing changed: a push, a rebase, a merge queue, a comment", async () => {
+  const { scenario, first } = await reviewed();
+  await using _ = scenario;
+  const { server, repository, pullRequest } = scenario;
+  const earlier = reportOf(first);
 
-  it("costs none either after a rebase, and then once more from the run that reused it", async () => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
-    const before = scenario.pullRequest.head.sha;
-    await scenario.repository.push("main", { "README.md": "# Shop\n" });
-    await rebase(scenario);
-    const rebased = await runAgain(scenario, { event: await pushed(scenario, before) });
-    expect([rebased.modelCalls, rebased.outputs.conclusion]).toEqual([0, "failure"]);
-    const second = await runAgain(scenario);
-    expect([second.modelCalls, second.outputs.conclusion]).toEqual([0, "failure"]);
+  const before = pullRequest.head.sha;
+  await repository.push("feature", CHANGE, { message: "Nothing new\n" });
+  expect(pullRequest.head.sha).not.toBe(before);
+  const unchanged = await runAgain(scenario, { event: await pushed(scenario, before) });
+  expect(unchanged.modelCalls).toBe(0);
+  expect(unchanged.outputs).toMatchObject({
+    ...{ gate: "open", conclusion: "failure", confirmed: "1", rounds: jobOf(first, "review").outputs.rounds },
+    ...{ "head-sha": pullRequest.head.sha, "input-tokens": "0", "report-artifact": "tribunal-tribunal-1" },
   });
+  const own = unchanged.asked.filter((request) => !request.startsWith("git "));
+  expect(own.findIndex((request) => request.startsWith("PATCH /check-runs/"))).toBeLessThan(10);
+  expect(postingOf(unchanged.result)).toMatchObject({ posted: "0", "skipped-reason": "nothing new" });
+  const report = reportOf(unchanged.result);
+  expect([report.findings, report.verdict, report.rounds]).toEqual([earlier.findings, earlier.verdict, earlier.rounds]);
+  expect(report.pin).toMatchObject({ head_sha: pullRequest.head.sha, target_sha256: earlier.pin.target_sha256 });
+  expect(report.run).toMatchObject({ usage: { calls: 0 }, reused_from: { run_id: earlier.run.id } });
+  expect(report.run.id).not.toBe(earlier.run.id);
+  expect(reviewStep(unchanged.result).summary).toContain("Reused: the verdict of run");
 
-  it("costs none in the merge queue", async () => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
-    const { server, repository } = scenario;
-    await repository.push("main", { "README.md": "# Shop\n" });
-    const headSha = await repository.push("queue", CHANGE, { from: "main" });
-    const event = await mergeGroupEvent(server, repository, { base: "main", headSha });
-    const queued = await runAgain(scenario, { event, inputs: { "fail-on": "critical" } });
-    expect(queued.modelCalls).toBe(0);
-    expect(queued.outputs).toMatchObject({ conclusion: "success", "head-sha": headSha });
-    expect(repository.checkRuns.at(-1)).toMatchObject({ headSha, conclusion: "success" });
-  });
+  const tip = pullRequest.head.sha;
+  await repository.push("main", { "README.md": "# Shop\n" });
+  await rebase(scenario);
+  const rebased = await runAgain(scenario, { event: await pushed(scenario, tip) });
+  expect([rebased.modelCalls, rebased.outputs.conclusion]).toEqual([0, "failure"]);
 
-  it("is judged anew by the fail-on of now, and by a comment's command without a model call", async () => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
-    const { server, repository, pullRequest } = scenario;
-    const body = "/tribunal review";
-    const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
-    const again = await runAgain(scenario, { event, inputs: { "fail-on": "critical" } });
-    expect(again.modelCalls).toBe(0);
-    expect(again.outputs).toMatchObject({ conclusion: "success", confirmed: "1", gate: "open" });
-    expect(repository.checkRuns.at(-1)?.title).toBe("Passed: 1 finding, none new at or above critical");
-  });
+  const headSha = await repository.push("queue", CHANGE, { from: "main" });
+  const event = await mergeGroupEvent(server, repository, { base: "main", headSha });
+  const queued = await runAgain(scenario, { event });
+  expect(queued.modelCalls).toBe(0);
+  expect(queued.outputs).toMatchObject({ conclusion: "failure", "head-sha": headSha });
+
+  const comment = await commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "wendy" });
+  const softer = await runAgain(scenario, { event: comment, inputs: { "fail-on": "critical" } });
+  expect(softer.modelCalls).toBe(0);
+  expect(softer.outputs).toMatchObject({ conclusion: "success", confirmed: "1", gate: "open" });
+  expect(repository.checkRuns.at(-1)?.title).toBe("Passed: 1 finding, none new at or above critical");
 });
 
-describe("a verdict that may not stand", () => {
-  it("because a file it was judged by is another is reviewed again, and the log says which", async () => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
-    const before = scenario.pullRequest.head.sha;
-    await scenario.repository.push("main", { "lib/money.ts": "export const CENTS = 1;\n" });
-    await rebase(scenario);
-    const again = await runAgain(scenario, { event: await pushed(scenario, before) });
-    expect(again.modelCalls).toBeGreaterThan(0);
-    expect(again.log).toContain("lib/money.ts, which it was judged by, is another at head");
-  });
+it("reviews again where the verdict may not stand or cannot be had, and never fails for it", async () => {
+  const { scenario } = await reviewed();
+  await using _ = scenario;
+  const { server, repository, pullRequest } = scenario;
+  const before = pullRequest.head.sha;
+  await repository.push("main", { "lib/money.ts": "export const CENTS = 1;\n" });
+  await rebase(scenario);
+  const other = await runAgain(scenario, { event: await pushed(scenario, before) });
+  expect(other.modelCalls).toBeGreaterThan(0);
+  expect(other.log).toContain("lib/money.ts, which it was judged by, is another at head");
 
-  it("because its report was tampered with is reviewed again", async () => {
-    const { scenario, first } = await reviewed();
-    await using _ = scenario;
-    const [stored] = scenario.repository.artifacts;
-    const forged = { ...reportOf(first), findings: [] };
-    const content = Buffer.from(JSON.stringify(forged));
-    if (stored !== undefined) Object.assign(stored, { zip: createZip([{ name: "report.json", content }]) });
-    const again = await runAgain(scenario);
-    expect(again.modelCalls).toBeGreaterThan(0);
-    expect(again.log).toContain("its report is not the one its check run names");
-    expect(again.outputs).toMatchObject({ confirmed: "1", conclusion: "failure" });
-  });
-
-  it.each([
-    ["reuse: false", { inputs: { reuse: "false" } }],
-    ["force: true", { inputs: { force: "true" } }],
-    ["another model", { inputs: { models: "model-b" } }],
-  ])("because of %s is reviewed again without a word", async (_name, run) => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
+  const body = "/tribunal rerun";
+  const rerun = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
+  for (const run of [{ event: rerun }, { inputs: { reuse: "false" } }, { inputs: { force: "true" } }]) {
     const again = await runAgain(scenario, run);
     expect(again.modelCalls).toBeGreaterThan(0);
     expect(again.asked.join("\n")).not.toContain("artifacts");
-  });
+  }
 
-  it("because somebody asked for a rerun is reviewed again", async () => {
-    const { scenario } = await reviewed();
-    await using _ = scenario;
-    const { server, repository, pullRequest } = scenario;
-    const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal rerun", by: "wendy" });
-    expect((await runAgain(scenario, { event })).modelCalls).toBeGreaterThan(0);
-  });
+  const forged = { ...reportOf(other.result), findings: [] };
+  const zip = createZip([{ name: "report.json", content: Buffer.from(JSON.stringify(forged)) }]);
+  for (const artifact of repository.artifacts) Object.assign(artifact, { zip });
+  const tampered = await runAgain(scenario);
+  expect(tampered.modelCalls).toBeGreaterThan(0);
+  expect(tampered.log).toContain("its report is not the one its check run names");
+  expect(tampered.outputs).toMatchObject({ confirmed: "1", conclusion: "failure" });
 
-  it.each([403, 404, 502] as const)(
-    "because GitHub answers %i is reviewed again, and never fails for it",
-    async (kind) => {
-      const { scenario } = await reviewed();
-      await using _ = scenario;
-      scenario.server.fault({ method: "GET", path: /\/actions\//, kind });
-      const again = await runAgain(scenario);
-      expect(again.modelCalls).toBeGreaterThan(0);
-      expect(again.outputs).toMatchObject({ conclusion: "failure", gate: "open" });
-      expect(again.log).toMatch(kind === 404 ? /is gone, or holds no report/ : /No earlier verdict is reused/);
-    },
-  );
+  server.fault({ method: "GET", path: /\/actions\//, kind: 403 });
+  const refused = await runAgain(scenario);
+  expect(refused.modelCalls).toBeGreaterThan(0);
+  expect(refused.log).toContain("No earlier verdict is reused: ");
+  expect(refused.outputs).toMatchObject({ conclusion: "failure", gate: "open" });
 });

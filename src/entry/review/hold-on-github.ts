@@ -32,6 +32,7 @@ import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
+import { hintedHead, lookUpHead } from "./find-head.ts";
 import { openContent } from "./open-content.ts";
 import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
@@ -293,27 +294,4 @@ function withCheckProgress(log: Log, check: CheckReporter): Log {
       check.progress(message);
     },
   };
-}
-
-function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
-  switch (trigger?.kind) {
-    case "pull-request":
-      return trigger.headSha;
-    case "merge-group":
-      return trigger.headSha;
-    case "push":
-      return trigger.after;
-    case "commit":
-      return trigger.sha;
-    default:
-      return undefined;
-  }
-}
-
-async function lookUpHead(trigger: TriggerEvent | undefined, host: Host): Promise<Sha | undefined> {
-  if (trigger?.kind !== "named" && trigger?.kind !== "comment") return undefined;
-  return host.pullRequest(trigger.number).then(
-    (found) => found.headSha,
-    () => undefined,
-  );
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { findingsDigest } from "../../src/core/build-report.ts";
+import { decideSettings } from "../../src/core/config.ts";
+import type { OverrideAction, PeoplesWords } from "../../src/core/overrides/override-request.ts";
+import { type Report, reportSchema } from "../../src/core/report.ts";
+import { CitedTexts } from "../../src/engine/cited-texts.ts";
+import { CodeIndex } from "../../src/engine/code-index.ts";
+import { reuseReview } from "../../src/engine/reuse-review.ts";
+import { Ledger } from "../../src/engine/review-context.ts";
+import type { ReviewResult } from "../../src/engine/run-review.ts";
+import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeLog } from "../fakes/fake-log.ts";
+import { FakeSource } from "../fakes/fake-source.ts";
+import { scriptedSeats } from "../fakes/scripted-seats.ts";
+import { aFinding, anUnresolved, aReport } from "../fixtures/reports.ts";
+
+const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
+const { pin } = SOURCE;
+const FINAL = { headSha: pin.headSha, targetSha256: pin.targetSha256 };
+const unscripted = (): never => {
+  throw new Error("nobody is to be asked");
+};
+const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
+const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
+
+interface Now {
+  readonly failOn?: "critical" | "high" | "none";
+  readonly people?: (() => Promise<PeoplesWords>) | undefined;
+  readonly recompute?: PinnedTarget["recompute"];
+  readonly isCancelled?: boolean;
+}
+
+/** Reuses a report's verdict; no seat is there to be asked. */
+async function reuse(
+  report: Report,
+  { failOn = "high", people, recompute, isCancelled = false }: Now = {},
+): Promise<ReviewResult> {
+  const code = new CodeIndex({
+    source: SOURCE,
+    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
+  });
+  const { signal } = new AbortController();
+  const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
+  const record = { key: "a".repeat(64), runId: 4711, runAttempt: 2, reportSha256: "b".repeat(64) };
+  const result = await reuseReview(
+    { report, record },
+    { id: "now", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
+    {
+      target: {
+        pin,
+        source: SOURCE,
+        recompute: recompute ?? (async () => FINAL),
+        readBaseFile: async () => undefined,
+        [Symbol.asyncDispose]: async () => {},
+      },
+      panel: scriptedSeats({ enthusiast: unscripted }, ["model-a"]),
+      plan: { mode: "full", maxRounds: 4, passes: 1, targetType: "code" },
+      clock: new FakeClock(),
+      log: new FakeLog(),
+      store: { write: async () => {} },
+      texts: new CitedTexts({ source: SOURCE, code, targetType: "code" }),
+      code,
+      ledger: new Ledger(),
+      signal,
+      cancelled: isCancelled ? AbortSignal.abort() : signal,
+      timeBudgetMs: 1000,
+      people,
+    },
+  );
+  expect(reportSchema.safeParse(result.report).success).toBe(true);
+  return result;
+}
+
+function word(fingerprint: string, action: OverrideAction): () => Promise<PeoplesWords> {
+  const request = {
+    action,
+    fingerprint,
+    reason: "The amount is checked before, see src/till.ts:L1.",
+    author: "wendy",
+    isBot: false,
+    isEdited: false,
+  };
+  const requests = [{ ...request, permission: "write" as const, commentId: 1 }];
+  return async () => ({ pullRequestAuthor: "pat", requests });
+}
+
+describe("a reused verdict", () => {
+  it("says of itself when it was reused, from where, and that it cost nothing", async () => {
+    const { report, decision } = await reuse(REPORT);
+    expect(report.run).toMatchObject({
+      ...{ id: "now", status: "completed", usage: { calls: 0, input_tokens: 0 }, rounds_completed: 2 },
+      reused_from: { run_id: REPORT.run.id, workflow_run: "4711.2", report_sha256: "b".repeat(64) },
+    });
+    expect(report.pin).toMatchObject({ head_sha: pin.headSha, target_sha256: pin.targetSha256, drift: false });
+    expect([report.rounds, report.unresolved]).toEqual([REPORT.rounds, REPORT.unresolved]);
+    expect(report.verdict.findings_sha256).toBe(findingsDigest(report));
+    expect(decision).toMatchObject({
+      conclusion: "action_required",
+      title: "Could not judge: 1 unresolved finding at or above high",
+    });
+  });
+
+  it("is concluded by the fail-on of now", async () => {
+    expect((await reuse(REPORT, { failOn: "critical" })).decision.conclusion).toBe("success");
+    const confirmed = aReport({ findings: [aFinding()], unresolved: [], missed: [] });
+    expect((await reuse(confirmed)).decision.conclusion).toBe("failure");
+    expect((await reuse(confirmed, { failOn: "none" })).decision.conclusion).toBe("success");
+  });
+
+  it("hears people anew each time: a word that is withdrawn leaves nothing behind", async () => {
+    const dismissed = await reuse(REPORT, { people: word(OPEN.fingerprint, "dismiss") });
+    expect(dismissed.report.unresolved).toEqual([]);
+    expect(dismissed.decision.conclusion).toBe("success");
+    const upheld = await reuse(dismissed.report, { people: word(OPEN.fingerprint, "override") });
+    expect(upheld.report.findings).toMatchObject([{ validation: { status: "upheld_by_person" } }]);
+    expect(upheld.decision.conclusion).toBe("failure");
+    const withdrawn = await reuse(upheld.report);
+    expect(withdrawn.report.unresolved).toEqual(REPORT.unresolved);
+    expect(withdrawn.report.verdict.findings_sha256).toBe((await reuse(REPORT)).report.verdict.findings_sha256);
+    expect(withdrawn.report.replay.before_overrides).toBeNull();
+  });
+
+  it.each<[string, Now, string]>([
+    [
+      "whose target moved meanwhile",
+      { recompute: async () => ({ ...FINAL, targetSha256: "0".repeat(64) }) },
+      "action_required",
+    ],
+    [
+      "whose target nobody could look at again",
+      { recompute: async () => Promise.reject(new Error("502")) },
+      "action_required",
+    ],
+    ["whose run was cancelled", { isCancelled: true }, "cancelled"],
+  ])("%s is no verdict", async (_, now, conclusion) => {
+    const { report, decision } = await reuse(aReport({ findings: [], unresolved: [], missed: [] }), now);
+    expect([decision.conclusion, report.verdict.gate]).toEqual([conclusion, "closed"]);
+  });
+});
