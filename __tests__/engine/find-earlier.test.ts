@@ -14,7 +14,7 @@ const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", he
 const KEY = "a".repeat(64);
 const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
 const PLACES: EarlierPlaces = {
-  check: { id: 9, name: "Tribunal", headSha: HEAD, appId: 1 },
+  check: { name: "Tribunal", appId: 1 },
   commits: [BEFORE, HEAD],
   pullRequest: 7,
 };

@@ -1,16 +1,12 @@
-import { artifactName } from "../core/action/slug.ts";
-import { sha256 } from "../core/digest.ts";
 import { HostError } from "../core/errors.ts";
-import { parseReport, type Report } from "../core/report.ts";
+import type { Report } from "../core/report.ts";
 import { findMisfit } from "../core/reuse/find-misfit.ts";
 import { parseVerdictRecord, type VerdictRecord } from "../core/reuse/verdict-record.ts";
 import type { Sha } from "../core/sha.ts";
-import type { CheckRunRef, Host } from "../ports/host.ts";
+import type { Host, NamedCheck } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { Source } from "../ports/source.ts";
-
-/** Each commit costs a request at least. */
-const MAX_COMMITS = 20;
+import { commitsOf, openRecord } from "./open-record.ts";
 
 /** A verdict that holds again. */
 export interface EarlierVerdict {
@@ -26,8 +22,8 @@ export interface WantedVerdict {
 
 /** Where an earlier verdict may lie. */
 export interface EarlierPlaces {
-  /** The run's own check run: only those of the same name and application are believed. */
-  readonly check: CheckRunRef;
+  /** By the name and the application of the run's own: no others are believed. */
+  readonly check: NamedCheck;
   /** Asked first, in this order. */
   readonly commits: readonly Sha[];
   /** The pull request whose commits are asked then. */
@@ -59,21 +55,6 @@ export async function findEarlier(
   return undefined;
 }
 
-async function* commitsOf({ commits, pullRequest }: EarlierPlaces, host: Host): AsyncGenerator<Sha> {
-  const asked = new Set<Sha>();
-  for (const commit of commits) {
-    if (asked.has(commit)) continue;
-    asked.add(commit);
-    yield commit;
-  }
-  for (const commit of pullRequest === undefined ? [] : await host.pullRequestCommits(pullRequest)) {
-    if (asked.size >= MAX_COMMITS) return;
-    if (asked.has(commit)) continue;
-    asked.add(commit);
-    yield commit;
-  }
-}
-
 interface Opening {
   readonly wanted: WantedVerdict;
   readonly places: EarlierPlaces;
@@ -90,20 +71,13 @@ async function openReport(record: VerdictRecord, opening: Opening): Promise<Repo
 }
 
 /** The report, or why its verdict does not count. */
-async function readReport(
-  { runId, runAttempt, reportSha256 }: VerdictRecord,
-  { wanted, places, host }: Opening,
-): Promise<Report | string> {
-  const artifact = artifactName(places.check.name, runAttempt);
-  const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
-  if (bytes === undefined) return `its artifact ${artifact} is gone, or holds no report`;
-  if (sha256(bytes) !== reportSha256) return "its report is not the one its check run names";
-  const parsed = parseReport(new TextDecoder().decode(bytes));
-  if (parsed.kind === "malformed") return `its report cannot be read (${parsed.reason})`;
+async function readReport(record: VerdictRecord, { wanted, places, host }: Opening): Promise<Report | string> {
+  const report = await openRecord(record, places.check.name, host);
+  if (typeof report === "string") return report;
   const { source } = wanted;
-  const served = await readBlobs(parsed.report, source);
-  const misfit = findMisfit(parsed.report, source.pin, (path, side) => served.get(`${side}:${path}`));
-  return misfit ?? parsed.report;
+  const served = await readBlobs(report, source);
+  const misfit = findMisfit(report, source.pin, (path, side) => served.get(`${side}:${path}`));
+  return misfit ?? report;
 }
 
 async function readBlobs({ replay }: Report, source: Source): Promise<ReadonlyMap<string, string | undefined>> {

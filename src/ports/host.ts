@@ -39,10 +39,10 @@ export interface Host {
   olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]>;
 
   /**
-   * The `externalId` of every completed check run on a commit that has this one's name and application, newest first;
-   * none for a commit the host does not know.
+   * The `externalId` of every completed check run of that name on a commit, newest first; none for a commit the host does
+   * not know.
    */
-  completedRecords(ref: CheckRunRef, commit: string): Promise<readonly string[]>;
+  completedRecords(check: NamedCheck, commit: string): Promise<readonly string[]>;
 
   /** A pull request's commits, newest first; of more than 250 the host names the first 250 alone. */
   pullRequestCommits(number: number): Promise<readonly Sha[]>;
@@ -105,6 +105,13 @@ export interface CheckRunRef {
   readonly headSha: Sha;
   /** The application that made it; absent where the host did not say. */
   readonly appId?: number | undefined;
+}
+
+/** Check runs by their name, which any application may take. */
+export interface NamedCheck {
+  readonly name: string;
+  /** The application that made them. */
+  readonly appId: number | "any";
 }
 
 export interface ArtifactFile {

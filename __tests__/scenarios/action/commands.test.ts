@@ -39,7 +39,6 @@ it.each(["/tribunal rerun", "/tribunal dismiss v1:0123 The caller checks it."])(
 it.each<[string, string, string]>([
   ["someone who may only read", "/tribunal review", "rita"],
   ["nobody's command", "/tribunal destroy ::error::x", "wendy"],
-  ["a command of a later version", "/tribunal explain v1:0123", "wendy"],
 ])("does not obey %s, says why in the log and touches no check", async (_, body, by) => {
   await using scenario = await startTribunal({}, { repository: { collaborators: COLLABORATORS } });
   const event = await comment(scenario, body, by);

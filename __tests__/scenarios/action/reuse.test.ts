@@ -101,6 +101,15 @@ it("costs no model call where nothing changed: a push, a rebase, a merge queue, 
   expect(softer.modelCalls).toBe(0);
   expect(softer.outputs).toMatchObject({ conclusion: "success", confirmed: "1", gate: "open" });
   expect(repository.checkRuns.at(-1)?.title).toBe("Passed: 1 finding, none new at or above critical");
+
+  const checks = repository.checkRuns.length;
+  const named = `/tribunal explain ${report.findings[0]?.fingerprint.slice(0, 16)}`;
+  const question = await commentEvent(server, repository, { pullRequest, body: named, by: "wendy" });
+  const answered = await runTribunal(scenario, { event: question });
+  expectSettled(scenario, answered);
+  expect(reviewStep(answered)).toMatchObject({ exitCode: 0, outputs: { gate: "closed", conclusion: "neutral" } });
+  expect(reviewStep(answered).summary).toContain("A negative amount now reaches the charge.");
+  expect(repository.checkRuns).toHaveLength(checks);
 });
 
 it("reviews again where the verdict may not stand or cannot be had, and never fails for it", async () => {

@@ -1,5 +1,12 @@
 import { HostError } from "../../core/errors.ts";
-import type { Annotation, CheckRunCompletion, CheckRunOutput, CheckRunRef, NewCheckRun } from "../../ports/host.ts";
+import type {
+  Annotation,
+  CheckRunCompletion,
+  CheckRunOutput,
+  CheckRunRef,
+  NamedCheck,
+  NewCheckRun,
+} from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi, ReadOptions } from "./github-api.ts";
 import {
@@ -48,16 +55,14 @@ export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: st
     .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
 }
 
-/** A name alone proves nothing: any application may take it, and any account a commit status of that name. */
 export async function fetchCompletedRecords(
   api: GitHubApi,
-  ref: CheckRunRef,
+  { name, appId }: NamedCheck,
   commit: string,
 ): Promise<readonly string[]> {
-  if (ref.appId === undefined) return [];
-  const runs = await orAbsent(listCheckRuns(api, { name: ref.name, headSha: commit }, SOON), [404, 422]);
+  const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
   return (runs ?? [])
-    .filter((run) => run.app?.id === ref.appId && run.status === "completed" && run.id !== ref.id)
+    .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
     .sort((a, b) => b.id - a.id)
     .flatMap((run) => run.external_id ?? []);
 }

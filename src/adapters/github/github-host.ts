@@ -47,7 +47,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     createCheckRun: (run) => createCheckRun(api, run),
     findCheckRun: (run) => findCheckRun(api, run),
     olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
-    completedRecords: (ref, commit) => fetchCompletedRecords(api, ref, commit),
+    completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
     pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
     artifactFile: (place) => fetchArtifactFile(api, place),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),

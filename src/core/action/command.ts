@@ -42,18 +42,17 @@ export function parseCommand(body: string): Command | undefined {
 }
 
 const USAGE =
-  "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+  "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal explain FINGERPRINT`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
 
-/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that starts a review. */
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 export function findCommandProblem(command: Command): string | undefined {
   switch (command.kind) {
     case "review":
     case "rerun":
     case "override":
     case "dismiss":
-      return undefined;
     case "explain":
-      return `This version cannot explain a finding on request: its record is in the report of the run. ${USAGE}`;
+      return undefined;
     case "unknown":
       return `${command.word === "" ? "There is no command" : `${codeSpan(command.word)} is no command`}. ${USAGE}`;
     case "incomplete":

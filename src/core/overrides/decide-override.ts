@@ -27,7 +27,7 @@ export function decideOverride<Item extends Overridable>(
 ): OverrideDecision<Item> {
   const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
   if (problem !== undefined) return { kind: "refused", reason: problem };
-  return findItem(request.fingerprint, items);
+  return findNamed(request.fingerprint, items);
 }
 
 function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
@@ -41,7 +41,8 @@ function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): st
   return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
 }
 
-function findItem<Item extends Overridable>(written: string, items: readonly Item[]): OverrideDecision<Item> {
+/** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
+export function findNamed<Item extends Overridable>(written: string, items: readonly Item[]): OverrideDecision<Item> {
   if (RUN_LOCAL_ID.test(written)) {
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
   }

@@ -8,17 +8,18 @@ import type { Surroundings } from "./surroundings.ts";
 
 /**
  * How an earlier verdict is looked for, or undefined where none may stand for the review: it is switched off, without a
- * check run there is no record, and a pull request just being opened has none.
+ * check run of a known application there is no record, and a pull request just being opened has none.
  */
 export function openEarlier(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
   range: { readonly headSha: Sha; readonly pullRequest: number | undefined },
   { host, log, check: reporter, surroundings }: Session,
 ): ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined {
-  const check = reporter.ref();
+  const ref = reporter.ref();
   const { before, queued, isOpening } = parseEarlierContent(surroundings.payload);
   const isFirst = isOpening && surroundings.runAttempt === 1;
-  if (!reuse || force || check === undefined || isFirst) return undefined;
+  if (!reuse || force || ref?.appId === undefined || isFirst) return undefined;
+  const check = { name: ref.name, appId: ref.appId };
   const commits = [before, range.headSha].filter((commit) => commit !== undefined);
   const places = { check, commits, pullRequest: range.pullRequest ?? queued };
   return (wanted) => findEarlier(wanted, places, { host, log });

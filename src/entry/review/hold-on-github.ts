@@ -21,6 +21,7 @@ import { parseSha, type Sha } from "../../core/sha.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
 import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
+import { explainFinding } from "../../engine/explain-finding.ts";
 import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
 import type { ReviewResult } from "../../engine/run-review.ts";
@@ -36,7 +37,7 @@ import { hintedHead, lookUpHead } from "./find-head.ts";
 import { openContent } from "./open-content.ts";
 import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
-import { endRefusedRun, endUnobeyed } from "./refused-run.ts";
+import { endExplained, endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
@@ -84,6 +85,8 @@ async function holdSession(
   try {
     const objection = await refuseComment(preparation.trigger, session.host);
     if (objection !== undefined) return await endUnobeyed(objection, session.runner);
+    const answer = await answerQuestion(preparation, session.host);
+    if (answer !== undefined) return await endExplained(answer, session.runner);
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
       if (headSha !== undefined) await openCheck(session, preparation.checkName, headSha);
@@ -108,6 +111,14 @@ async function holdSession(
 
 async function refuseComment(trigger: TriggerEvent | undefined, host: Host): Promise<string | undefined> {
   return trigger?.kind === "comment" ? refuseCommand(trigger, host) : undefined;
+}
+
+/** A question needs no review, and so no input but the check's name. */
+async function answerQuestion(preparation: Preparation, host: Host): Promise<string | undefined> {
+  const { trigger } = preparation;
+  if (trigger?.kind !== "comment" || trigger.command.kind !== "explain") return undefined;
+  const checkName = preparation.kind === "ready" ? preparation.inputs.checkName : preparation.checkName;
+  return explainFinding({ pullRequest: trigger.number, fingerprint: trigger.command.fingerprint, checkName }, host);
 }
 
 function isAboutKey(error: unknown): boolean {

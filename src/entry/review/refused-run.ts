@@ -25,6 +25,12 @@ export async function endUnobeyed(reason: string, runner: Runner): Promise<numbe
   return endIdly({ message: reason, reason: "command not obeyed" }, runner);
 }
 
+/** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
+export async function endExplained(answer: string, runner: Runner): Promise<number> {
+  await runner.addSummary(`# What the report says\n\n${answer}\n`);
+  return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+}
+
 /** Ends a run nothing was asked of. */
 export async function endIdly(
   { message, reason }: { readonly message: string; readonly reason: string },

@@ -1,0 +1,86 @@
+import { findNamed } from "../overrides/decide-override.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+
+type Told = ReportFinding | ReportDismissed | ReportUnresolved;
+
+/** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
+export function renderExplanation(report: Report, fingerprint: string): string {
+  const told = [...report.findings, ...report.unresolved, ...report.dismissed];
+  const found = findNamed<Told | Report["missed"][number]>(fingerprint, [...told, ...report.missed]);
+  const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
+  if (found.kind === "refused") return [`Not explained: ${escapeMarkdown(found.reason)}.`, from].join("\n\n");
+  const { item } = found;
+  const parts = "grounded" in item ? describeMissed(item) : describeFinding(item, report);
+  return [...parts, from].filter((part) => part !== undefined).join("\n\n");
+}
+
+function describeFinding(finding: Told, report: Report): readonly (string | undefined)[] {
+  const { file, line, severity, category, classification, resolution } = finding;
+  const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
+  const facts = [codeSpan(place), severity, category, classification, codeSpan(finding.fingerprint)];
+  return [
+    `## ${escapeMarkdown(finding.title)}`,
+    `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
+    `**Claim** (round ${finding.round}): ${escapeMarkdown(finding.description)}`,
+    ...finding.evidence.map(
+      ({ file: where, side, start_line, quote }) =>
+        `At ${codeSpan(`${where}:${start_line}`)}, ${side}:\n\n${codeBlock(quote)}`,
+    ),
+    resolution === null || resolution === ""
+      ? undefined
+      : `**Ruling** (${finding.winner ?? "nobody"}): ${escapeMarkdown(resolution)}`,
+    describeRulings(finding, report),
+    "reason" in finding ? `**Because**: ${escapeMarkdown(finding.reason)}` : undefined,
+    describeGate(finding),
+    describeValidation(finding),
+    describeCorrections(finding),
+  ];
+}
+
+function outcomeOf(finding: Told): string {
+  if ("by" in finding) return `Dismissed by the ${finding.by}`;
+  return "failed_gate" in finding ? "Unresolved" : "Confirmed";
+}
+
+function describeRulings({ fingerprint }: Told, { rounds }: Report): string | undefined {
+  const rows = rounds.flatMap(({ round, rulings }) =>
+    rulings
+      .filter((ruling) => ruling.fingerprint === fingerprint)
+      .map((ruling) => `- round ${round}: ${ruling.outcome}, ${escapeMarkdown(ruling.reason)}`),
+  );
+  return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
+}
+
+function describeGate(finding: Told): string | undefined {
+  if (!("failed_gate" in finding) || finding.failed_gate === null) return undefined;
+  return `**Gate** it failed: ${codeSpan(finding.failed_gate)}`;
+}
+
+function describeValidation({ validation: { status, explanation } }: Told): string | undefined {
+  if (status === "not_reached") return "**Critic**: it was not put before the Critic.";
+  const words = explanation === "" ? "" : `: ${escapeMarkdown(explanation)}`;
+  return `**Critic**: ${codeSpan(status)}${words}`;
+}
+
+function describeCorrections({ corrections }: Told): string | undefined {
+  if (corrections.length === 0) return undefined;
+  const rows = corrections.map(
+    ({ gate, field, before, after }) =>
+      `- ${codeSpan(field)} by ${codeSpan(gate)}: ${codeSpan(before)} became ${codeSpan(after)}`,
+  );
+  return ["**Corrections**", "", ...rows].join("\n");
+}
+
+function describeMissed(missed: Report["missed"][number]): readonly (string | undefined)[] {
+  const { file, line, severity, grounded, dismissed_by } = missed;
+  return [
+    `## ${escapeMarkdown(missed.description)}`,
+    `**Missed, says the Critic** · ${codeSpan(`${file}:${line}`)} · ${severity} · ${codeSpan(missed.fingerprint)}`,
+    codeBlock(missed.evidence_quote),
+    grounded
+      ? "Its quote stands at the pin: it counts as unresolved."
+      : "Its quote was not found at the pin: it counts for nothing.",
+    dismissed_by === null ? undefined : `**Dropped**: ${escapeMarkdown(dismissed_by)}`,
+  ];
+}
