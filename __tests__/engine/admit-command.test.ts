@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Permission } from "../../src/core/overrides/permission.ts";
 import { refuseCommand } from "../../src/engine/admit-command.ts";
-import type { Host, Permission } from "../../src/ports/host.ts";
+import type { Host } from "../../src/ports/host.ts";
 
 /** A host that knows one permission, and counts how often it is asked. */
 function hostWith(permission: Permission, asked: string[]): Host {

@@ -23,6 +23,7 @@ function openReporter(overrides: Partial<Host> = {}) {
   const host: Host = {
     pullRequest: refuse,
     permissionOf: refuse,
+    discussion: refuse,
     defaultBranch: refuse,
     mergeBase: refuse,
     commitAt: refuse,

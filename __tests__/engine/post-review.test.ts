@@ -56,6 +56,7 @@ function refusingHost(posted: NewReview[]): Host {
       posted.push(review);
     },
     permissionOf: unscripted,
+    discussion: unscripted,
     olderOpenCheckRuns: unscripted,
     completedRecords: unscripted,
     pullRequestCommits: unscripted,

@@ -1,9 +1,10 @@
 import { type Command, findCommandProblem } from "../core/action/command.ts";
+import type { Permission } from "../core/overrides/permission.ts";
 import { codeSpan } from "../core/render/escape.ts";
-import type { Host, Permission } from "../ports/host.ts";
+import type { Host } from "../ports/host.ts";
 
 /** What starting a review by hand takes as well. */
-const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "admin"]);
+const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);
 
 /**
  * Why a comment's command is not obeyed, in sentences of Markdown, or undefined when it is.

@@ -8,7 +8,7 @@ import type { Report } from "../core/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../core/reuse/restore-verdict.ts";
 import { describeTiming } from "./describe-work.ts";
 import type { EarlierVerdict } from "./find-earlier.ts";
-import { hearPeople } from "./hear-people.ts";
+import { askPeople } from "./ask-people.ts";
 import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
 import type { ReviewMeans } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
@@ -33,7 +33,7 @@ export async function reuseReview(
   await writeTarget(context);
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
-  const people = await hearPeople(context);
+  const people = await askPeople(context);
   const interruption = findInterruption(context) ?? findLoss(final);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;

@@ -30,7 +30,7 @@ import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
-import { hearPeople } from "./hear-people.ts";
+import { askPeople } from "./ask-people.ts";
 import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
@@ -62,7 +62,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const final = await recomputePin(context);
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
-  const overrides = await hearPeople(context);
+  const overrides = await askPeople(context);
   const wallMs = context.clock.monotonicMs() - startedMs;
   const end = { debated, critic, final, interruption };
   const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };

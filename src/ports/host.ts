@@ -1,5 +1,6 @@
 import type { Candidate } from "../core/action/admission.ts";
 import type { Conclusion } from "../core/conclusion.ts";
+import type { Permission } from "../core/overrides/permission.ts";
 import type { Sha } from "../core/sha.ts";
 
 /**
@@ -56,6 +57,9 @@ export interface Host {
   /** Completes the check run, annotations in as many requests as the host wants. */
   completeCheckRun(ref: CheckRunRef, completion: CheckRunCompletion): Promise<void>;
 
+  /** Every comment on the pull request as a whole, whoever wrote it, oldest first. None on its lines. */
+  discussion(pullRequest: number): Promise<readonly DiscussionComment[]>;
+
   /**
    * Every review comment, review and issue comment of the pull request that this token's own account wrote, all pages.
    *
@@ -71,9 +75,6 @@ export interface Host {
    */
   createReview(pullRequest: number, review: NewReview): Promise<void>;
 }
-
-/** @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
-export type Permission = "none" | "read" | "write" | "admin";
 
 /** A pull request, as far as a review needs it. */
 export interface PullRequest extends Candidate {
@@ -146,6 +147,17 @@ export interface Annotation {
   readonly level: "notice" | "warning" | "failure";
   readonly title: string;
   readonly message: string;
+}
+
+/** What somebody wrote on a pull request as a whole. */
+export interface DiscussionComment {
+  readonly id: number;
+  /** The login; absent when the account is gone. */
+  readonly author: string | undefined;
+  readonly isBot: boolean;
+  /** Whether it no longer is as it was first written. */
+  readonly isEdited: boolean;
+  readonly body: string;
 }
 
 /** A comment our own account wrote. */

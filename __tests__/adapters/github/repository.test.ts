@@ -126,6 +126,17 @@ describe("asking what an account may do", () => {
     expect(await host.permissionOf("nobody")).toBe("none");
   });
 
+  it.each([
+    ["write", "maintain", "maintain"],
+    ["read", "triage", "triage"],
+    ["write", "Release crew", "write"],
+    ["read", "maintain", "read"],
+    ["admin", undefined, "admin"],
+  ])("tells %s under the role %s as %s", async (permission, role_name, expected) => {
+    await using scripted = await startScriptedServer([{ body: { permission, role_name } }]);
+    expect(await hostAt(scripted.url, { token: TOKEN }).host.permissionOf("octo")).toBe(expected);
+  });
+
   it("throws where the host does not say, and where it names a permission nobody knows", async () => {
     const { host } = setUp();
     server.fault({ method: "GET", path: /\/permission$/, kind: 403, times: 1 });

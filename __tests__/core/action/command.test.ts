@@ -14,9 +14,10 @@ describe("parseCommand", () => {
     ["/tribunal override v1:ab", { kind: "override", fingerprint: "v1:ab", reason: "" }],
     [
       "/tribunal dismiss v1:ab  as tested \n\nSee #4.\n",
-      { kind: "dismiss", fingerprint: "v1:ab", reason: "as tested\n\nSee #4." },
+      { kind: "dismiss", fingerprint: "v1:ab", reason: "as tested" },
     ],
-    ["/tribunal dismiss v1:ab\r\nbecause", { kind: "dismiss", fingerprint: "v1:ab", reason: "because" }],
+    ["/tribunal dismiss v1:ab\r\nbecause", { kind: "dismiss", fingerprint: "v1:ab", reason: "" }],
+    ["/tribunal dismiss\rv1:ab", { kind: "incomplete", command: "dismiss" }],
     ["/tribunal explain v1:ab please", { kind: "explain", fingerprint: "v1:ab" }],
     ["/tribunal explain", { kind: "incomplete", command: "explain" }],
     [" /tribunal review", undefined],

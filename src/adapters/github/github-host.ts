@@ -9,6 +9,7 @@ import {
   findOlderOpen,
   updateCheckRun,
 } from "./check-runs.ts";
+import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
@@ -52,6 +53,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     artifactFile: (place) => fetchArtifactFile(api, place),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
+    discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
     ownComments: async (pullRequest, kinds = ALL_KINDS) =>
       fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
     createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),

@@ -1,6 +1,7 @@
 import { HostError } from "../../core/errors.ts";
+import type { Permission } from "../../core/overrides/permission.ts";
 import type { Sha } from "../../core/sha.ts";
-import type { BranchTip, Permission, PullRequest } from "../../ports/host.ts";
+import type { BranchTip, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent, SOON } from "./or-absent.ts";
@@ -62,7 +63,11 @@ export async function fetchPermission(api: GitHubApi, login: string): Promise<Pe
     permission: "metadata: read",
   };
   const reply = await orAbsent(api.read(call, permissionReply));
-  return reply?.permission ?? "none";
+  if (reply === undefined) return "none";
+  // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+  const { permission, role_name: role } = reply;
+  if (permission === "write" && role === "maintain") return "maintain";
+  return permission === "read" && role === "triage" ? "triage" : permission;
 }
 
 export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {

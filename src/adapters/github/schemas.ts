@@ -27,8 +27,14 @@ export const pullRequestReply = z.object({
   base: z.object({ sha, ref: z.string().min(1), repo: z.object({ id: z.number() }) }),
 });
 
-/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
-export const permissionReply = z.object({ permission: z.enum(["none", "read", "write", "admin"]) });
+/**
+ * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
+ * what an organisation calls a role of its own.
+ */
+export const permissionReply = z.object({
+  permission: z.enum(["none", "read", "write", "admin"]),
+  role_name: z.string().optional(),
+});
 
 export const repositoryReply = z.object({ default_branch: z.string().min(1) });
 
@@ -69,4 +75,11 @@ export const reviewListReply = z.array(reviewReply);
 export const reviewCommentListReply = z.array(
   z.object({ user: account, body: z.string(), original_commit_id: commit }),
 );
-export const issueCommentListReply = z.array(z.object({ user: account, body: z.string().optional() }));
+export const issueCommentReply = z.object({
+  id: z.int().min(1),
+  user: account,
+  body: z.string().optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export const issueCommentListReply = z.array(issueCommentReply);

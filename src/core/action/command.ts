@@ -12,7 +12,7 @@ export type Command =
       readonly kind: "override" | "dismiss";
       /** As written: a fingerprint or its beginning. */
       readonly fingerprint: string;
-      /** The rest of the line and all that follows it; empty when no reason is given. */
+      /** The rest of the first line; empty when no reason is given. What follows is its author's own business. */
       readonly reason: string;
     }
   | { readonly kind: "explain"; readonly fingerprint: string }
@@ -28,7 +28,7 @@ const MAX_WORD_CHARS = 40;
  * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
  */
 export function parseCommand(body: string): Command | undefined {
-  const [, first = "", following = ""] = /^([^\r\n]*)([\s\S]*)$/.exec(body) ?? [];
+  const [first = ""] = body.split(/[\r\n]/, 1);
   const addressed = ADDRESS.exec(first.trimEnd());
   if (addressed === null) return undefined;
   const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
@@ -38,7 +38,7 @@ export function parseCommand(body: string): Command | undefined {
   const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
   if (fingerprint === "") return { kind: "incomplete", command: kind };
   if (kind === "explain") return { kind, fingerprint };
-  return { kind, fingerprint, reason: `${rest}${following}`.trim() };
+  return { kind, fingerprint, reason: rest.trim() };
 }
 
 const USAGE =

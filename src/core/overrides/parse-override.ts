@@ -1,3 +1,4 @@
+import { parseCommand } from "../action/command.ts";
 import { OVERRIDE_ACTIONS, type OverrideAction } from "./override-request.ts";
 
 /** What a comment asks for, before anyone asked whether its author may. */
@@ -7,15 +8,16 @@ export interface ParsedOverride {
   readonly reason: string;
 }
 
-const COMMAND = new RegExp(`^/tribunal[ \\t]+(${OVERRIDE_ACTIONS.join("|")})(?:[ \\t]+(\\S+))?(?:[ \\t]+(.*))?$`);
-
 /**
- * The override a comment asks for: on its first line alone, which neither a quotation, nor a list, nor a code block may
- * open. The lines after it are its author's own business. Undefined for any other comment.
+ * The override a comment asks for; undefined for any other comment. One that names nothing is an override, too, so that
+ * whoever wrote it is told what it lacks.
  */
 export function parseOverride(body: string): ParsedOverride | undefined {
-  const [first = ""] = body.split(/\r?\n/, 1);
-  const [, action, fingerprint = "", reason = ""] = COMMAND.exec(first.trimEnd()) ?? [];
-  const known = OVERRIDE_ACTIONS.find((candidate) => candidate === action);
-  return known === undefined ? undefined : { action: known, fingerprint, reason: reason.trim() };
+  const command = parseCommand(body);
+  if (command?.kind === "override" || command?.kind === "dismiss") {
+    return { action: command.kind, fingerprint: command.fingerprint, reason: command.reason };
+  }
+  if (command?.kind !== "incomplete") return undefined;
+  const action = OVERRIDE_ACTIONS.find((candidate) => candidate === command.command);
+  return action === undefined ? undefined : { action, fingerprint: "", reason: "" };
 }

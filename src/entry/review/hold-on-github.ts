@@ -34,6 +34,7 @@ import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { hintedHead, lookUpHead } from "./find-head.ts";
+import { lookAgain } from "./look-again.ts";
 import { openContent } from "./open-content.ts";
 import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
@@ -199,8 +200,8 @@ async function review(
     log,
     cancelled,
     publication,
-    currentHead: pullRequest === undefined ? undefined : async () => (await host.pullRequest(pullRequest)).headSha,
     findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
+    ...lookAgain(pullRequest, { host, log }),
   });
   const reportPath = join(runDirectory, "report.json");
   const notes = [

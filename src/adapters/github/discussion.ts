@@ -1,0 +1,22 @@
+import type { DiscussionComment } from "../../ports/host.ts";
+import type { GitHubApi } from "./github-api.ts";
+import { issueCommentListReply } from "./schemas.ts";
+
+export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Promise<readonly DiscussionComment[]> {
+  const pages = await api.readPages(
+    {
+      route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+      parameters: { issue_number: pullRequest },
+      purpose: `list the comments of pull request ${pullRequest}`,
+      permission: "pull-requests: read",
+    },
+    issueCommentListReply,
+  );
+  return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+    id,
+    author: user?.login,
+    isBot: user?.type === "Bot",
+    isEdited: updated !== created,
+    body: body ?? "",
+  }));
+}
