@@ -29,6 +29,7 @@ function inputsFor(bytes: Uint8Array): CommentInputs {
     checkName: "Tribunal",
     maxComments: 1000,
     commentThreshold: "low",
+    resolveThreads: false,
   };
 }
 
@@ -57,6 +58,11 @@ function refusingHost(posted: NewReview[]): Host {
     },
     permissionOf: unscripted,
     discussion: unscripted,
+    createComment: async () => undefined,
+    updateComment: unscripted,
+    replyTo: unscripted,
+    minimize: unscripted,
+    resolveThreads: unscripted,
     olderOpenCheckRuns: unscripted,
     completedRecords: unscripted,
     pullRequestCommits: unscripted,
@@ -81,5 +87,5 @@ it("tells how many findings the review without comments really shows", async () 
   const result = await postReview(inputsFor(bytes), bytes, { host: refusingHost(posted), log: new FakeLog() });
   expect(posted).toHaveLength(1);
   expect(posted[0]?.body).toContain("50 more in the report");
-  expect(result).toEqual({ kind: "posted", findings: 100 });
+  expect(result).toEqual({ kind: "posted", posted: 100, updated: 0, resolved: 0 });
 });

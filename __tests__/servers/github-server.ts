@@ -10,6 +10,7 @@ import { type Exchange, parseJson, readBody, sendReply } from "./github/exchange
 import { type Fault, FaultPlan, type Matcher, matches } from "./github/fault.ts";
 import { sendFault } from "./github/fault-reply.ts";
 import { answerGit } from "./github/git-endpoint.ts";
+import { answerGraph } from "./github/graphql-endpoint.ts";
 import type { JournalEntry } from "./github/journal.ts";
 import { RateLimit } from "./github/rate-limit.ts";
 import { Repository, type RepositoryHost, type RepositoryOptions } from "./github/repository.ts";
@@ -213,6 +214,10 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     const query = document.query ?? "";
     const scripted = this.#graphql.find((each) => each.pattern.test(query));
     if (scripted) return { status: 200, body: { data: scripted.handler(document.variables ?? {}) } };
+    const token = authenticate(exchange);
+    const world = { token, repositories: [...this.#repositories.values()] };
+    const known = answerGraph(world, { query, variables: document.variables ?? {} });
+    if (known !== undefined) return known;
     this.violate(exchange, `not scripted: ${query.replace(/\s+/g, " ").slice(0, 120)}`);
     return { status: 200, body: { errors: [{ type: "NOT_SCRIPTED", message: "not scripted" }] } };
   }

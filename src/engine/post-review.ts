@@ -2,21 +2,33 @@ import type { CommentInputs } from "../core/action/comment-inputs.ts";
 import { DEFAULT_MAX_COMMENTS } from "../core/action/inputs.ts";
 import { slugOf } from "../core/action/slug.ts";
 import { findingsDigest } from "../core/build-report.ts";
-import { formatReviewMarker, parseMarkers } from "../core/comments/marker.ts";
+import { answerOverrides } from "../core/comments/audit-trail.ts";
+import { formatReviewMarker } from "../core/comments/marker.ts";
 import { type PlannedReview, type PostingRules, planReview } from "../core/comments/plan-review.ts";
+import { planUpkeep } from "../core/comments/plan-upkeep.ts";
+import { postedFingerprints, readStanding, type Standing } from "../core/comments/standing.ts";
+import { isWorthSumming, renderSummaryComment } from "../core/comments/summary-comment.ts";
 import { sha256 } from "../core/digest.ts";
 import { HostError } from "../core/errors.ts";
 import { type ParsedReport, parseReport, type Report } from "../core/report.ts";
-import type { Host, OwnComment } from "../ports/host.ts";
+import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
+import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
 
-/** What became of the posting. */
-export type PostingResult =
-  | { readonly kind: "posted"; readonly findings: number }
-  /** Nothing was to be written, and that is fine. */
-  | { readonly kind: "skipped"; readonly reason: string }
-  /** What came here is not what was reviewed. */
-  | { readonly kind: "refused"; readonly reason: string };
+/** What became of the posting, and what was written. */
+export type PostingResult = Readonly<Tally> &
+  (
+    | { readonly kind: "posted" }
+    /** No finding was to be posted, and that is fine. */
+    | { readonly kind: "skipped"; readonly reason: string }
+    /** What came here is not what was reviewed. */
+    | { readonly kind: "refused"; readonly reason: string }
+    /** The host refused before all was written. */
+    | { readonly kind: "broken"; readonly reason: string }
+  );
+
+/** Nothing written yet. */
+export const NOTHING: Readonly<Tally> = { posted: 0, updated: 0, resolved: 0 };
 
 export interface PostingMeans {
   readonly host: Host;
@@ -24,24 +36,24 @@ export interface PostingMeans {
 }
 
 /**
- * Posts what a report says, after checking everything again: the gate as it came through, the report's bytes, its own
+ * Posts what a report says and keeps true what was posted before, after checking everything again: the gate as it came through, the report's bytes, its own
  * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
  *
- * @throws HostError if the host cannot be read or written.
+ * @throws HostError if the host cannot be read.
  */
 export async function postReview(
   inputs: CommentInputs,
   bytes: Uint8Array,
   means: PostingMeans,
 ): Promise<PostingResult> {
-  if (inputs.gate !== "open") return { kind: "skipped", reason: "gate closed" };
+  if (inputs.gate !== "open") return skip("gate closed");
   if (sha256(bytes) !== inputs.reportSha256)
-    return { kind: "refused", reason: "the report is not the one that was reviewed: its digest differs" };
+    return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
   const text = new TextDecoder().decode(bytes);
   const parsed = parseReport(text);
   const problem = findProblem(parsed, text, inputs);
   if (problem !== undefined || parsed.kind !== "parsed")
-    return { kind: "refused", reason: problem ?? "malformed report" };
+    return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
   return postParsed(parsed.report, inputs, means);
 }
 
@@ -57,26 +69,66 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   return undefined;
 }
 
-async function postParsed(report: Report, inputs: CommentInputs, { host, log }: PostingMeans): Promise<PostingResult> {
-  if (report.findings.length === 0) return { kind: "skipped", reason: "no findings" };
+async function postParsed(report: Report, inputs: CommentInputs, means: PostingMeans): Promise<PostingResult> {
+  const { host } = means;
   const slug = slugOf(inputs.checkName);
+  const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
   const rules: PostingRules = {
     maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug: slug,
-    posted: postedFingerprints(await host.ownComments(inputs.pullRequest, WHERE_WE_POST), slug),
+    posted: postedFingerprints(standing),
   };
-  const review = planReview(report, rules);
-  if (review === undefined) return { kind: "skipped", reason: "nothing new" };
   const pullRequest = await host.pullRequest(inputs.pullRequest);
-  if (pullRequest.state !== "open") return { kind: "skipped", reason: "pull request closed" };
-  if (pullRequest.headSha !== inputs.headSha) return { kind: "skipped", reason: "head moved" };
-  const send = async (planned: PlannedReview): Promise<PostingResult> => {
-    await sendReview(planned, { inputs, slug, host });
-    return { kind: "posted", findings: planned.findings };
+  if (pullRequest.state !== "open") return skip("pull request closed");
+  if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
+  const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
+  try {
+    await writeAll({ report, rules, standing }, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { kind: "broken", ...tally, reason: error.message };
+  }
+  if (tally.posted > 0) return { kind: "posted", ...tally };
+  return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
+}
+
+function skip(reason: string): PostingResult {
+  return { kind: "skipped", ...NOTHING, reason };
+}
+
+interface Posting {
+  readonly report: Report;
+  readonly rules: PostingRules;
+  readonly standing: Standing;
+}
+
+/** New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. */
+async function writeAll(
+  { report, rules, standing }: Posting,
+  inputs: CommentInputs,
+  means: UpkeepMeans,
+): Promise<void> {
+  const slug = rules.checkSlug;
+  await postNew({ report, rules, standing }, inputs, means);
+  if (rules.maxComments > 0 || standing.summary !== undefined) await sumUp({ report, rules, standing }, means);
+  await keepUp(planUpkeep(report, standing, slug), inputs.resolveThreads, means);
+  await answerPeople(answerOverrides(report, slug), standing, means);
+}
+
+async function postNew(
+  { report, rules }: Posting,
+  inputs: CommentInputs,
+  { host, log, tally }: UpkeepMeans,
+): Promise<void> {
+  const review = planReview(report, rules);
+  if (review === undefined) return;
+  const send = async (planned: PlannedReview): Promise<void> => {
+    await sendReview(planned, { inputs, slug: rules.checkSlug, host });
+    tally.posted = planned.findings;
   };
   try {
-    return await send(review);
+    await send(review);
   } catch (error) {
     const withoutComments = planReview(report, rules, false);
     if (
@@ -87,8 +139,23 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
       throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
     log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    return send(withoutComments);
+    await send(withoutComments);
   }
+}
+
+/** One comment a check: created when there is something to sum up, and from then on kept true. */
+async function sumUp(
+  { report, rules, standing: { summary } }: Posting,
+  { host, pullRequest, tally }: UpkeepMeans,
+): Promise<void> {
+  const body = renderSummaryComment(report, rules.checkSlug);
+  if (summary === undefined) {
+    if (isWorthSumming(report, rules.threshold)) await host.createComment(pullRequest, body);
+    return;
+  }
+  if (!isOther(summary.body, body)) return;
+  await host.updateComment(pullRequest, summary, body);
+  tally.updated += 1;
 }
 
 interface Sending {
@@ -101,20 +168,4 @@ function sendReview(review: PlannedReview, { inputs, slug, host }: Sending): Pro
   const marker = formatReviewMarker(slug, inputs.headSha, inputs.reportSha256);
   const body = `${review.body}\n\n${marker}`;
   return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
-}
-
-/** Issue comments are none of ours: an account shared by all of the repository's workflows may echo anything there. */
-const WHERE_WE_POST = ["review-comment", "review"] as const;
-
-/** A marker is believed when our own account wrote it, for the commit it names. */
-function postedFingerprints(comments: readonly OwnComment[], slug: string): ReadonlySet<string> {
-  const markers = comments.flatMap((comment) =>
-    parseMarkers(withoutReviewMarker(comment.body)).filter((marker) => comment.commit === marker.head),
-  );
-  return new Set(markers.filter((marker) => marker.check === slug).map((marker) => marker.fingerprint));
-}
-
-/** A review's own marker follows those of its findings. */
-function withoutReviewMarker(body: string): string {
-  return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
 }

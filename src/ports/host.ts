@@ -1,4 +1,5 @@
 import type { Candidate } from "../core/action/admission.ts";
+import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { Conclusion } from "../core/conclusion.ts";
 import type { Permission } from "../core/overrides/permission.ts";
 import type { Sha } from "../core/sha.ts";
@@ -74,6 +75,21 @@ export interface Host {
    * @throws HostError with status 422, and posts nothing, if a comment has no place in the diff.
    */
   createReview(pullRequest: number, review: NewReview): Promise<void>;
+
+  /** Comments on the pull request as a whole. A lost reply is looked up by the body's first line. */
+  createComment(pullRequest: number, body: string): Promise<void>;
+
+  /** Gives a comment or review of our own another body. */
+  updateComment(pullRequest: number, comment: Pick<OwnComment, "kind" | "id">, body: string): Promise<void>;
+
+  /** Answers within the thread of a review comment, its first one. A lost reply is looked up by the body's last line. */
+  replyTo(pullRequest: number, commentId: number, body: string): Promise<void>;
+
+  /** Folds comments or reviews away as settled, all in one request; one that is folded already stays so. At most 50. */
+  minimize(nodeIds: readonly string[]): Promise<void>;
+
+  /** Resolves the threads that begin with these review comments; one that is resolved already stays so. At most 50. */
+  resolveThreads(pullRequest: number, commentIds: readonly number[]): Promise<void>;
 }
 
 /** A pull request, as far as a review needs it. */
@@ -158,14 +174,6 @@ export interface DiscussionComment {
   /** Whether it no longer is as it was first written. */
   readonly isEdited: boolean;
   readonly body: string;
-}
-
-/** A comment our own account wrote. */
-export interface OwnComment {
-  readonly kind: "review-comment" | "review" | "issue-comment";
-  readonly body: string;
-  /** The commit it was written for; absent for an issue comment. */
-  readonly commit: string | undefined;
 }
 
 export interface NewReview {

@@ -6,7 +6,21 @@ const BOT = { login: "github-actions[bot]", type: "Bot" };
 const REFUSED = { status: 403, body: { message: "Resource not accessible by integration" } };
 const NONE = { body: [] };
 
-const comment = (user: unknown, body: string) => ({ user, body, original_commit_id: "c1", commit_id: "c2" });
+const comment = (user: unknown, body: string, facts: Readonly<Record<string, unknown>> = {}) => ({
+  id: 1,
+  node_id: "N_1",
+  path: "src/pay.ts",
+  line: 4,
+  user,
+  body,
+  original_commit_id: "c1",
+  commit_id: "c2",
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  ...facts,
+});
+
+const OURS = { id: 1, nodeId: "N_1", commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
 
 /** A page that says there is another one. */
 function page(items: readonly unknown[]): ScriptedReply {
@@ -20,19 +34,39 @@ describe("reading our own comments", () => {
       REFUSED,
       { body: [...others.map((user) => comment(user, "not ours")), comment(BOT, "inline")] },
       { body: [comment(BOT, "review")] },
-      { body: [{ user: { ...BOT, login: "GitHub-Actions[bot]" }, body: "sticky" }] },
+      { body: [comment({ ...BOT, login: "GitHub-Actions[bot]" }, "sticky")] },
     ]);
     const { host } = hostAt(server.url, { token: TOKEN });
     expect(await host.ownComments(7)).toEqual([
-      { kind: "review-comment", body: "inline", commit: "c1" },
-      { kind: "review", body: "review", commit: "c2" },
-      { kind: "issue-comment", body: "sticky", commit: undefined },
+      { ...OURS, kind: "review-comment", body: "inline", commit: "c1", place: { path: "src/pay.ts", line: 4 } },
+      { ...OURS, kind: "review", body: "review", commit: "c2" },
+      { ...OURS, kind: "issue-comment", body: "sticky" },
     ]);
     expect(server.requests.map((request) => request.url)).toEqual([
       "/user",
       "/repos/octo/shop/pulls/7/comments?per_page=100&page=1",
       "/repos/octo/shop/pulls/7/reviews?per_page=100&page=1",
       "/repos/octo/shop/issues/7/comments?per_page=100&page=1",
+    ]);
+  });
+
+  it("knows the threads that anybody else wrote in, and the lines that are gone", async () => {
+    await using server = await startScriptedServer([
+      REFUSED,
+      {
+        body: [
+          comment(BOT, "discussed", { id: 1, line: null }),
+          comment(BOT, "alone", { id: 2 }),
+          comment(null, "Is that so?", { id: 3, in_reply_to_id: 1 }),
+          comment(BOT, "our own answer", { id: 4, in_reply_to_id: 2 }),
+        ],
+      },
+    ]);
+    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review-comment"]);
+    expect(found.map(({ id, replyTo, isDiscussed, place }) => [id, replyTo, isDiscussed, place?.line])).toEqual([
+      [1, undefined, true, undefined],
+      [2, undefined, false, 4],
+      [4, 2, false, 4],
     ]);
   });
 

@@ -14,7 +14,7 @@ describe("two findings under one fingerprint", () => {
     expect(review).toMatchObject({ findings: 2, comments: [{ path: aFinding().file }] });
     expect(review?.body).toContain(twin.title);
     const bodies = [review?.comments[0]?.body ?? "", review?.body ?? ""];
-    const marker = { check: "tribunal", fingerprint: FINGERPRINT, head: report.pin.head_sha };
+    const marker = { check: "tribunal", fingerprint: FINGERPRINT, head: report.pin.head_sha, isByRules: false };
     expect(bodies.map(parseMarkers)).toEqual([[marker], [marker]]);
   });
 

@@ -125,7 +125,7 @@ it("names everything that is wrong with what the comment job is given, and posts
     "pull-request": "one",
     "max-comments": "-1",
     "comment-threshold": "none",
-    "resolve-threads": "true",
+    "resolve-threads": "perhaps",
     "report-artifact": "tribunal-1",
   };
   const { main } = await runAction({

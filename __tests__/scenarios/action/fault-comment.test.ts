@@ -8,8 +8,8 @@ import type { Scenario } from "../harness/scenario.ts";
 import { describeRun, once, postUnder, REFUSALS, type Refusal, TROUBLES } from "./fault-runs.ts";
 import { runTribunal, startTribunal } from "./tribunal.ts";
 
-/** How the posting ends: the finding stands on its line, or in the review's body, or nothing was written and the job failed. */
-type Ending = "on its line" | "in the body" | "failed";
+/** How the posting ends: the finding stands on its line, or in the review's body, or nothing was written, or only the review. */
+type Ending = "on its line" | "in the body" | "failed" | "unsummed";
 
 const FAILED = { 403: "failed", 404: "failed", 422: "failed" } as const;
 
@@ -20,6 +20,7 @@ interface Endpoint {
 }
 
 const POST = { method: "POST", path: /\/pulls\/1\/reviews$/ };
+const SUM_UP = { method: "POST", path: /\/issues\/1\/comments$/ };
 const LIST_REVIEWS = { method: "GET", path: /\/pulls\/1\/reviews$/ };
 
 const ENDPOINTS: readonly Endpoint[] = [
@@ -31,8 +32,14 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { name: "listing the review comments", matcher: { method: "GET", path: /\/pulls\/1\/comments$/ }, refused: FAILED },
   { name: "listing the reviews", matcher: LIST_REVIEWS, refused: FAILED },
+  { name: "listing the other comments", matcher: { method: "GET", path: /\/issues\/1\/comments$/ }, refused: FAILED },
   { name: "looking where the head is", matcher: { method: "GET", path: /\/pulls\/1$/ }, refused: FAILED },
   { name: "posting the review", matcher: POST, refused: FAILED },
+  {
+    name: "summing up",
+    matcher: SUM_UP,
+    refused: { 403: "unsummed", 404: "unsummed", 422: "unsummed" },
+  },
 ];
 
 let directory: string;
@@ -62,7 +69,17 @@ function expectEnding(ending: Ending, scenario: Scenario, result: ActionResult):
   const { reviews, reviewComments, issueComments } = scenario.repository;
   const { exitCode, outputs } = result.main;
   expect(scenario.server.violations, log).toEqual([]);
-  expect(issueComments, log).toEqual([]);
+  const isSummed = ending === "on its line" || ending === "in the body";
+  expect(issueComments, log).toHaveLength(isSummed ? 1 : 0);
+  if (ending === "unsummed") {
+    // What was written is told all the same.
+    expect({ exitCode, outputs, reviews: reviews.length }, log).toMatchObject({
+      exitCode: 1,
+      outputs: { posted: "1", "skipped-reason": "error" },
+      reviews: 1,
+    });
+    return;
+  }
   if (ending === "failed") {
     const errors = result.main.annotations.filter(({ level }) => level === "error");
     expect({ exitCode, errors: errors.length, reviews: reviews.length }, log).toEqual({
@@ -113,6 +130,12 @@ describe.concurrent("posting", () => {
   it("posts one review when the reply to it is lost", async () => {
     await using scenario = await startTribunal();
     const result = await postUnder(scenario, inputs, [once(POST, "applied-but-lost")]);
+    expectEnding("on its line", scenario, result);
+  });
+
+  it("sums up once when the reply to that is lost", async () => {
+    await using scenario = await startTribunal();
+    const result = await postUnder(scenario, inputs, [once(SUM_UP, "applied-but-lost")]);
     expectEnding("on its line", scenario, result);
   });
 

@@ -48,6 +48,7 @@ export async function postUnder(
   scenario: Scenario,
   inputs: Readonly<Record<string, string>>,
   faults: readonly Fault[] = [],
+  permissions: RunOptions["permissions"] = COMMENT_PERMISSIONS,
 ): Promise<ActionResult> {
   for (const fault of faults) scenario.server.fault(fault);
   return runAction({
@@ -56,7 +57,7 @@ export async function postUnder(
     event: await scenario.event(),
     action: join(ROOT, "comment/post"),
     sourceRoot: ROOT,
-    permissions: COMMENT_PERMISSIONS,
+    permissions,
     with: inputs,
   });
 }

@@ -3,7 +3,7 @@ import { dispatchEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
 
-it("posts nothing again when a push leaves the defect, or moves its lines, and nothing at all when it is fixed", async () => {
+it("posts nothing again when a push leaves the defect, or moves its lines, and tells when it is fixed", async () => {
   let findings = [missingGuard()];
   await using scenario = await startTribunal({ enthusiast: () => findings });
   const { repository } = scenario;
@@ -14,14 +14,20 @@ it("posts nothing again when a push leaves the defect, or moves its lines, and n
   const unchanged = await runTribunal(scenario);
   expectSettled(scenario, unchanged);
   expect(jobOf(unchanged, "review").outputs).toMatchObject({ gate: "open", conclusion: "failure", confirmed: "1" });
-  expect(postingOf(unchanged)).toEqual({ posted: "0", updated: "0", resolved: "0", "skipped-reason": "nothing new" });
+  // What is updated is the summary, which names the commit it is about.
+  expect(postingOf(unchanged)).toEqual({ posted: "0", updated: "1", resolved: "0", "skipped-reason": "nothing new" });
 
   await repository.push("feature", { "src/pay.ts": `// Payments.\n// Amounts are in cents.\n${CHANGE["src/pay.ts"]}` });
   findings = [missingGuard({ start_line: 4, line: 4 })];
   const moved = await runTribunal(scenario);
   expectSettled(scenario, moved);
   expect(reportOf(moved).findings).toMatchObject([{ line: 4, fingerprint: reportOf(first).findings[0]?.fingerprint }]);
-  expect(postingOf(moved)).toMatchObject({ posted: "0", "skipped-reason": "nothing new" });
+  expect(postingOf(moved)).toMatchObject({ posted: "0", updated: "2", "skipped-reason": "nothing new" });
+  expect(repository.reviewComments).toHaveLength(1);
+  expect(repository.reviewComments[0]?.body).toMatch(
+    /_Still there: `src\/pay\.ts:4`_\n\n<!-- tribunal-finding v1 .* -->$/,
+  );
+  expect(postingOf(await runTribunal(scenario))).toMatchObject({ posted: "0", updated: "0", resolved: "0" });
 
   await repository.push("feature", {
     "src/pay.ts":
@@ -34,10 +40,13 @@ it("posts nothing again when a push leaves the defect, or moves its lines, and n
     result: "success",
     outputs: { conclusion: "success", confirmed: "0" },
   });
-  expect(postingOf(fixed)).toMatchObject({ posted: "0", "skipped-reason": "no findings" });
-  expect(repository.reviews).toHaveLength(1);
-  expect(repository.reviewComments).toHaveLength(1);
-  expect(repository.checkRuns.map((run) => run.conclusion)).toEqual(["failure", "failure", "failure", "success"]);
+  expect(postingOf(fixed)).toMatchObject({ posted: "0", updated: "1", resolved: "1", "skipped-reason": "no findings" });
+  const [finding, answer, ...others] = repository.reviewComments;
+  expect(finding).toMatchObject({ minimized: "RESOLVED" });
+  expect(answer).toMatchObject({ inReplyTo: finding?.id, body: expect.stringContaining("No longer found") });
+  expect(others).toEqual([]);
+  expect(repository.issueComments).toHaveLength(1);
+  expect(repository.checkRuns.map((run) => run.conclusion)).toEqual([...Array(4).fill("failure"), "success"]);
 });
 
 it("reruns a pull request by its number, on its head's own commit", async () => {

@@ -58,6 +58,8 @@ export interface Review {
   state: "PENDING" | "COMMENTED" | "APPROVED" | "CHANGES_REQUESTED" | "DISMISSED";
   readonly commitId: string;
   submittedAt: string | undefined;
+  /** Why it is folded away, if it is. */
+  minimized?: string;
 }
 
 /** Where a comment sits, already resolved against the diff it was made on. */
@@ -82,6 +84,10 @@ export interface ReviewComment {
   readonly inReplyTo: number | undefined;
   readonly createdAt: string;
   updatedAt: string;
+  /** Why it is folded away, if it is. */
+  minimized?: string;
+  /** Of a thread's first comment: whether the thread is resolved. */
+  isResolved?: boolean;
 }
 
 export interface IssueComment {

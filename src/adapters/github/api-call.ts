@@ -4,6 +4,7 @@ export type Permission =
   | "checks: read"
   | "checks: write"
   | "contents: read"
+  | "contents: write"
   | "metadata: read"
   | "pull-requests: read"
   | "pull-requests: write";

@@ -4,9 +4,10 @@ import type { Log } from "../../ports/log.ts";
 import { proxySecrets } from "../proxy.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
-import { type Failure, isOutcomeUnknown } from "./failure.ts";
+import { type Failure, isOutcomeUnknown, type RefusedFailure } from "./failure.ts";
 import { describeFailure, malformedReply, toHostError } from "./host-failure.ts";
 import { decideRetry } from "./retry.ts";
+import { graphqlReply } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
 export interface GitHubApiOptions extends Connection {
@@ -68,6 +69,10 @@ export class GitHubApi {
     return this.#options.clock;
   }
 
+  get repository(): { readonly owner: string; readonly name: string } {
+    return this.#options.repository;
+  }
+
   get log(): Log {
     return this.#options.log;
   }
@@ -100,6 +105,15 @@ export class GitHubApi {
   /** A write that leaves the same behind however often it is made. */
   async put(call: ApiCall, options: { readonly maxAttempts?: number } = {}): Promise<void> {
     await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+  }
+
+  /** A GraphQL document that leaves the same behind however often it is sent. */
+  async query<T>(call: ApiCall, schema: Schema<T>): Promise<T> {
+    const reply = await this.#retry(call, JSON_REQUEST, undefined);
+    const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
+    const [error] = errors;
+    if (error === undefined) return this.#parse(call, schema, { ...reply, data });
+    throw toHostError(call, toRefusal(error, reply.requestId), this.#context);
   }
 
   /** A write that must not be made twice: after a lost reply it is looked for first. */
@@ -167,6 +181,17 @@ export class GitHubApi {
 
 /** Stands for the reply of a write that was found done. */
 const NO_REPLY: ApiReply = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
+
+/** What REST would have answered with, for each kind of GraphQL error. */
+const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
+
+function toRefusal(
+  { type = "", message }: { readonly type?: string | undefined; readonly message: string },
+  requestId: string | undefined,
+): RefusedFailure {
+  const unsaid = { retryAfter: undefined, rateLimitRemaining: undefined, rateLimitReset: undefined };
+  return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, ...unsaid };
+}
 
 function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Outcome {
   const requestId = textOf(headers["x-github-request-id"]) || undefined;

@@ -1,5 +1,6 @@
+import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
-import type { Host, OwnComment } from "../../ports/host.ts";
+import type { Host } from "../../ports/host.ts";
 import { fetchArtifactFile } from "./artifacts.ts";
 import {
   completeCheckRun,
@@ -9,6 +10,7 @@ import {
   findOlderOpen,
   updateCheckRun,
 } from "./check-runs.ts";
+import { createComment, replyTo, updateComment } from "./comments.ts";
 import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
 import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
@@ -23,6 +25,7 @@ import {
   fetchPullRequestCommits,
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
+import { minimize, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
 
@@ -57,6 +60,11 @@ export function githubHost(options: GitHubHostOptions): Host {
     ownComments: async (pullRequest, kinds = ALL_KINDS) =>
       fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
     createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
+    createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+    updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
+    replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+    minimize: (nodeIds) => minimize(api, nodeIds),
+    resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
   };
 }
 

@@ -1,5 +1,5 @@
 import { assertNever } from "../../core/assert-never.ts";
-import type { OwnComment } from "../../ports/host.ts";
+import type { OwnComment } from "../../core/comments/own-comment.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
@@ -20,24 +20,35 @@ export async function fetchOwnComments(
 ): Promise<readonly OwnComment[]> {
   const comments: Authored[] = [];
   for (const kind of kinds) comments.push(...(await fetchKind(api, pullRequest, kind)));
-  return comments.filter(({ user }) => isOwn(user, own)).map(({ comment }) => comment);
+  const others = comments.filter(({ user }) => !isOwn(user, own));
+  const discussed = new Set(others.map(({ comment }) => comment.replyTo));
+  return comments
+    .filter(({ user }) => isOwn(user, own))
+    .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
 }
 
 async function fetchKind(api: GitHubApi, pullRequest: number, kind: Kind): Promise<readonly Authored[]> {
   const call = listOf(pullRequest, kind);
   switch (kind) {
     case "review-comment":
-      return (await api.readPages(call, reviewCommentListReply))
-        .flat()
-        .map(({ user, body, original_commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
+      return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+        user: reply.user,
+        comment: {
+          ...identify(kind, reply),
+          commit: reply.original_commit_id ?? undefined,
+          place: { path: reply.path, line: reply.line ?? undefined },
+          replyTo: reply.in_reply_to_id,
+        },
+      }));
     case "review":
-      return (await api.readPages(call, reviewListReply))
-        .flat()
-        .map(({ user, body, commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
+      return (await api.readPages(call, reviewListReply)).flat().map((reply) => ({
+        user: reply.user,
+        comment: { ...identify(kind, reply), commit: reply.commit_id ?? undefined },
+      }));
     case "issue-comment":
       return (await api.readPages(call, issueCommentListReply))
         .flat()
-        .map(({ user, body }) => ({ user, comment: toComment(kind, body ?? "", undefined) }));
+        .map((reply) => ({ user: reply.user, comment: identify(kind, reply) }));
     default:
       return assertNever(kind);
   }
@@ -58,6 +69,13 @@ function listOf(pullRequest: number, kind: Kind): ApiCall {
   };
 }
 
-function toComment(kind: Kind, body: string, commit: string | null | undefined): OwnComment {
-  return { kind, body, commit: commit ?? undefined };
+function identify(
+  kind: Kind,
+  {
+    id,
+    node_id: nodeId,
+    body = "",
+  }: { readonly id: number; readonly node_id: string; readonly body?: string | undefined },
+): OwnComment {
+  return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
 }

@@ -70,16 +70,48 @@ export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = z.string().nullable().optional();
 
-export const reviewReply = z.object({ user: account, body: z.string(), commit_id: commit });
+const identity = { id: z.int().min(1), node_id: z.string().min(1), user: account };
+
+export const reviewReply = z.object({ ...identity, body: z.string(), commit_id: commit });
 export const reviewListReply = z.array(reviewReply);
-export const reviewCommentListReply = z.array(
-  z.object({ user: account, body: z.string(), original_commit_id: commit }),
-);
+export const reviewCommentReply = z.object({
+  ...identity,
+  body: z.string(),
+  original_commit_id: commit,
+  path: z.string(),
+  /** Null once the diff no longer shows it. */
+  line: z.number().nullable().optional(),
+  in_reply_to_id: z.number().optional(),
+});
+export type ReviewCommentReply = z.infer<typeof reviewCommentReply>;
+export const reviewCommentListReply = z.array(reviewCommentReply);
 export const issueCommentReply = z.object({
-  id: z.int().min(1),
-  user: account,
+  ...identity,
   body: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export const issueCommentListReply = z.array(issueCommentReply);
+
+/** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
+export const graphqlReply = z.object({
+  data: z.unknown(),
+  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })).optional(),
+});
+
+export const reviewThreadsReply = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      reviewThreads: z.object({
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        nodes: z.array(
+          z.object({
+            id: z.string(),
+            isResolved: z.boolean(),
+            comments: z.object({ nodes: z.array(z.object({ databaseId: z.number().nullable() })) }),
+          }),
+        ),
+      }),
+    }),
+  }),
+});

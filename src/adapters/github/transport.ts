@@ -54,6 +54,8 @@ export async function openTransport(connection: Connection): Promise<Send> {
     const response = await octokit.request(call.route, {
       ...repositoryOf(call, connection),
       ...call.parameters,
+      // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
+      ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
       headers: { accept, "x-github-api-version": API_VERSION },
       request: {
         signal,

@@ -14,6 +14,8 @@ export interface CommentInputs {
   readonly checkName: string;
   readonly maxComments: number | undefined;
   readonly commentThreshold: Severity | undefined;
+  /** Whether the threads of findings that are gone are resolved, and not folded away. */
+  readonly resolveThreads: boolean;
 }
 
 /** Every input of the posting action by its name. */
@@ -37,7 +39,6 @@ export const COMMENT_INPUTS: readonly string[] = [
  */
 export function parseCommentInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<CommentInputs> {
   const reader = new InputReader(read);
-  reader.refuseLater("resolve-threads");
   const headSha = parseSha(reader.required("head-sha"));
   const pullRequest = reader.integer("pull-request", 1);
   const inputs = {
@@ -48,6 +49,7 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
     maxComments: reader.integer("max-comments", 0),
     commentThreshold: reader.choice("comment-threshold", SEVERITIES),
+    resolveThreads: reader.flag("resolve-threads"),
   };
   const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
   if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {

@@ -7,22 +7,24 @@ export interface CommentMarker {
   readonly fingerprint: string;
   /** The commit it was posted for. */
   readonly head: string;
+  /** Whether the static panel claimed it: what rules found, rules can also find gone. */
+  readonly isByRules: boolean;
 }
 
 const MARKER =
-  /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+  /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
 
-export function formatMarker({ check, fingerprint, head }: CommentMarker): string {
-  return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head} -->`;
+export function formatMarker({ check, fingerprint, head, isByRules }: CommentMarker): string {
+  return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
 }
 
 /** The markers at the very end of a comment, in order; text that merely quotes one in its middle has none. */
 export function parseMarkers(body: string): readonly CommentMarker[] {
   const markers: CommentMarker[] = [];
   for (const line of body.trimEnd().split(/\r?\n/).reverse()) {
-    const [, check, fingerprint, head] = MARKER.exec(line) ?? [];
+    const [, check, fingerprint, head, by] = MARKER.exec(line) ?? [];
     if (check === undefined || fingerprint === undefined || head === undefined) break;
-    markers.push({ check, fingerprint, head });
+    markers.push({ check, fingerprint, head, isByRules: by !== undefined });
   }
   return markers.reverse();
 }
@@ -30,4 +32,45 @@ export function parseMarkers(body: string): readonly CommentMarker[] {
 /** The line a review is found by when its own reply was lost. */
 export function formatReviewMarker(check: string, head: string, reportSha256: string): string {
   return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
+}
+
+/** A review's body up to its own marker, which follows those of its findings. */
+export function withoutReviewMarker(body: string): string {
+  return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
+}
+
+const GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
+
+/** The last line of what says that a finding is gone. */
+export function formatGoneMarker(check: string): string {
+  return `<!-- tribunal-gone v1 check=${check} -->`;
+}
+
+/** Whether a comment says, as its last line, that what it is about is gone. */
+export function saysGone(body: string, check: string): boolean {
+  return GONE.exec(body.trimEnd())?.[1] === check;
+}
+
+/** The first line and the last of the comment that sums a pull request up: a text that was only echoed has one at most. */
+export function formatSummaryMarker(check: string): string {
+  return `<!-- tribunal-summary v1 check=${check} -->`;
+}
+
+/** Whether a comment is the one that sums up. */
+export function isSummary(body: string, check: string): boolean {
+  const marker = formatSummaryMarker(check);
+  return body.startsWith(`${marker}\n`) && body.trimEnd().endsWith(`\n${marker}`);
+}
+
+/** The first line of the answer to a person's word. */
+export function formatAnswerMarker(check: string, commentId: number): string {
+  return `<!-- tribunal-answer v1 check=${check} comment=${commentId} -->`;
+}
+
+const ANSWER = /^<!-- tribunal-answer v1 check=([a-z0-9-]{1,40}) comment=(\d{1,16}) -->\n/;
+
+/** The id of the comment that this one answers, or undefined when it is no such answer. */
+export function parseAnswer(body: string, check: string): number | undefined {
+  const [, slug, id] = ANSWER.exec(body) ?? [];
+  return slug === check ? Number(id) : undefined;
 }

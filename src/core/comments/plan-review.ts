@@ -137,18 +137,21 @@ function renderFinding(finding: ReportFinding): string {
 }
 
 function markerOf(finding: ReportFinding, report: Report, rules: PostingRules): string {
-  return formatMarker({ check: rules.checkSlug, fingerprint: finding.fingerprint, head: report.pin.head_sha });
+  const { fingerprint, source } = finding;
+  const isByRules = source === "static";
+  return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
 }
 
 /** The omitted ones as counts by category, the most frequent first. */
-function themes(findings: readonly ReportFinding[]): string {
+export function themes(findings: readonly ReportFinding[]): string {
   const counts = new Map<string, number>();
   for (const { category } of findings) counts.set(category, (counts.get(category) ?? 0) + 1);
   const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 
-function placeOf(finding: ReportFinding): string {
+/** Where a finding is, for people. */
+export function placeOf(finding: Pick<ReportFinding, "file" | "line">): string {
   if (finding.file === null) return "(architecture)";
   return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
 }

@@ -8,7 +8,8 @@ import { requireInputs } from "../../core/action/inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { redactor } from "../../core/redact.ts";
-import { type PostingResult, postReview } from "../../engine/post-review.ts";
+import type { Tally } from "../../engine/keep-up.ts";
+import { NOTHING, type PostingResult, postReview } from "../../engine/post-review.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { readSurroundings } from "../review/surroundings.ts";
@@ -18,14 +19,18 @@ export async function postAction(runner: Runner, environment: Environment): Prom
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
   // A closed gate needs nothing else to be right.
-  if (runner.input("gate").trim() !== "open") return tell(runner, { kind: "skipped", reason: "gate closed" });
-  if (runner.input("pull-request").trim() === "") return tell(runner, { kind: "skipped", reason: "no pull request" });
+  if (runner.input("gate").trim() !== "open") return tell(runner, skipped("gate closed"));
+  if (runner.input("pull-request").trim() === "") return tell(runner, skipped("no pull request"));
   try {
     return await tell(runner, await post(token, runner, environment));
   } catch (error) {
-    await writeOutputs(runner, 0, error instanceof ConfigError ? "wrong input" : "error");
+    await writeOutputs(runner, NOTHING, error instanceof ConfigError ? "wrong input" : "error");
     throw error;
   }
+}
+
+function skipped(reason: string): PostingResult {
+  return { kind: "skipped", ...NOTHING, reason };
 }
 
 async function post(token: string, runner: Runner, environment: Environment): Promise<PostingResult> {
@@ -51,24 +56,36 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
 }
 
 async function tell(runner: Runner, result: PostingResult): Promise<number> {
-  const reason = result.kind === "posted" ? "" : result.reason;
-  const posted = result.kind === "posted" ? result.findings : 0;
-  await writeOutputs(runner, posted, reason);
+  const { posted, updated, resolved } = result;
+  await writeOutputs(
+    runner,
+    result,
+    result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason,
+  );
+  const written = `${posted} posted, ${updated} updated, ${resolved} resolved`;
   switch (result.kind) {
     case "posted":
-      runner.notice(`Posted ${result.findings} findings.`);
+      runner.notice(`${written}.`);
       return 0;
     case "skipped":
-      runner.notice(`Nothing was posted: ${result.reason}.`);
+      runner.notice(`No finding was posted: ${result.reason} (${written}).`);
       return 0;
     case "refused":
       runner.error(`Nothing was posted: ${result.reason}.`);
+      return 1;
+    case "broken":
+      runner.error(`${result.reason} Written until then: ${written}.`);
       return 1;
     default:
       return assertNever(result);
   }
 }
 
-function writeOutputs(runner: Runner, posted: number, reason: string): Promise<void> {
-  return runner.setOutputs({ posted: String(posted), updated: "0", resolved: "0", "skipped-reason": reason });
+function writeOutputs(runner: Runner, { posted, updated, resolved }: Readonly<Tally>, reason: string): Promise<void> {
+  return runner.setOutputs({
+    posted: String(posted),
+    updated: String(updated),
+    resolved: String(resolved),
+    "skipped-reason": reason,
+  });
 }

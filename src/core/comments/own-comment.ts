@@ -1,0 +1,16 @@
+/** A comment our own account wrote on a pull request. */
+export interface OwnComment {
+  readonly kind: "review-comment" | "review" | "issue-comment";
+  readonly id: number;
+  /** The same in the host's graph. */
+  readonly nodeId: string;
+  readonly body: string;
+  /** The commit it was written for; absent for an issue comment. */
+  readonly commit: string | undefined;
+  /** Where a review comment stands in the newest diff; the line is absent when that no longer shows it. */
+  readonly place: { readonly path: string; readonly line: number | undefined } | undefined;
+  /** The comment it answers, for a reply within a thread. */
+  readonly replyTo: number | undefined;
+  /** Whether anybody else wrote in its thread. */
+  readonly isDiscussed: boolean;
+}

@@ -1,0 +1,101 @@
+import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import type { Report, ReportFinding } from "../report.ts";
+import { type CommentMarker, formatGoneMarker } from "./marker.ts";
+import type { OwnComment } from "./own-comment.ts";
+import { placeOf } from "./plan-review.ts";
+import type { Posted, Standing } from "./standing.ts";
+
+/** What becomes of what stands on the pull request already. */
+export interface Upkeep {
+  /** Comments whose finding is still there, at a line they no longer stand on, with their new bodies. */
+  readonly moved: readonly { readonly comment: OwnComment; readonly body: string }[];
+  /** Threads whose finding is gone, with the answer to each. */
+  readonly goneThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
+  /** Reviews all of whose findings are gone, with their new bodies. */
+  readonly goneReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
+}
+
+/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
+export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
+  return {
+    moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+    goneThreads: standing.threads
+      .filter((posted) => isGone(posted, report))
+      .map(({ comment, markers }) => ({
+        comment,
+        answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+      })),
+    goneReviews: standing.reviews
+      .filter((posted) => isGone(posted, report))
+      .map(({ comment, markers }) => ({
+        comment,
+        body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+      })),
+  };
+}
+
+/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
+function isNamed(
+  { fingerprint, older_fingerprints: older }: Pick<ReportFinding, "fingerprint" | "older_fingerprints">,
+  { fingerprint: wanted }: CommentMarker,
+): boolean {
+  return fingerprint === wanted || older.includes(wanted);
+}
+
+/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
+function isGone({ comment, markers }: Posted, report: Report): boolean {
+  if (comment.place !== undefined && !isCovered(comment.place.path, report)) return false;
+  if (comment.place === undefined && !isWhollyCovered(report)) return false;
+  const open = [
+    ...report.findings,
+    ...report.unresolved,
+    ...report.missed.filter((item) => item.dismissed_by === null),
+  ];
+  return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
+}
+
+/** Modes in which defects are looked for at all, and not only judged. */
+const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full"]);
+
+/** Rules do not find what a language model found, so they cannot find it gone. */
+function canTell({ isByRules }: CommentMarker, { run }: Report): boolean {
+  return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
+}
+
+/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
+function isCovered(path: string, { pin, coverage }: Report): boolean {
+  const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
+  if (isLeftOut) return false;
+  return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
+}
+
+/** A review's body names no file that could be read back. */
+function isWhollyCovered({ pin, coverage }: Report): boolean {
+  return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
+}
+
+function explainGone(markers: readonly CommentMarker[], report: Report): string {
+  const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
+  const at = `as of ${codeSpan(report.pin.head_sha.slice(0, 12))}`;
+  if (dismissed === undefined || dismissed.by === "gate") return `_No longer found, ${at}._`;
+  const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
+  return `_${how}, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
+}
+
+const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
+
+/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
+function followFinding({ comment, markers }: Posted, { findings }: Report): Upkeep["moved"] {
+  const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
+  if (finding === undefined || isOnItsLine(comment, finding)) return [];
+  const said = comment.body.replace(FOLLOWED, "");
+  const at = said.lastIndexOf("\n\n<!--");
+  if (at < 0) return [];
+  const body = `${said.slice(0, at)}\n\n_Still there: ${codeSpan(placeOf(finding))}_${said.slice(at)}`;
+  return body === comment.body ? [] : [{ comment, body }];
+}
+
+function isOnItsLine({ place }: OwnComment, { anchor, file, line }: ReportFinding): boolean {
+  const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
+  return place?.line === wanted.line && place.path === wanted.path;
+}

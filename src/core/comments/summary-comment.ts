@@ -1,0 +1,71 @@
+import { cutText } from "../render/cut-text.ts";
+import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { renderOverrides } from "../render/verdict-table.ts";
+import { isBrought, type Report, type ReportFinding } from "../report.ts";
+import { compareSeverity, reaches, type Severity } from "../severity.ts";
+import { formatSummaryMarker } from "./marker.ts";
+import { placeOf, themes } from "./plan-review.ts";
+
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const MAX_TEXT = 60_000;
+const MAX_ROWS = 50;
+
+/** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
+export function isWorthSumming({ findings, unresolved, missed, verdict }: Report, threshold: Severity): boolean {
+  const isShown = findings.some((finding) => isBrought(finding) && reaches(finding.severity, threshold));
+  return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
+}
+
+/** The one comment that says how the pull request stands now. The same report gives the same text. */
+export function renderSummaryComment(report: Report, check: string): string {
+  const marker = formatSummaryMarker(check);
+  const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
+  const parts = [
+    `### ${escapeMarkdown(report.run.title)}`,
+    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    renderNumbers(report),
+    renderList("Findings", findings.map(renderRow), themes(findings)),
+    renderList("Unresolved", report.unresolved.map(renderOpen)),
+    renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
+    renderOverrides(report)?.replace("## ", "#### "),
+    report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
+  ];
+  const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
+  return `${marker}\n${text}\n\n${marker}`;
+}
+
+const HOW_TO_SETTLE =
+  "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
+
+function isOpen({ grounded, dismissed_by: by }: Report["missed"][number]): boolean {
+  return grounded && by === null;
+}
+
+function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin }: Report): string {
+  const debt = findings.filter((finding) => !isBrought(finding)).length;
+  return [
+    "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
+    "|---|---|---|---|---|---|---|---|",
+    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${verdict.coverage} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+  ].join("\n");
+}
+
+function renderList(title: string, rows: readonly string[], about = ""): string | undefined {
+  if (rows.length === 0) return undefined;
+  const left = rows.length - MAX_ROWS;
+  const more = left > 0 ? [`- ${left} more in the report`] : [];
+  const subjects = about === "" ? "" : `: ${about}`;
+  return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+}
+
+function renderRow(finding: ReportFinding): string {
+  return `- ${finding.severity} · ${codeSpan(placeOf(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
+}
+
+function renderOpen(finding: Report["unresolved"][number]): string {
+  return `${renderRow(finding)}: ${escapeMarkdown(finding.reason)}`;
+}
+
+function renderMissed({ severity, file, line, description, fingerprint }: Report["missed"][number]): string {
+  return `- ${severity} · ${codeSpan(`${file}:${line}`)} ${escapeMarkdown(description)} · ${codeSpan(fingerprint)}`;
+}
