@@ -138,6 +138,28 @@ describe("the action files", () => {
     expect(others.map((event) => evaluate(9, event)[1])).toEqual(["false", "true", "false", "false"]);
   });
 
+  it("queue the comment jobs of one pull request, and keep those of two apart", async () => {
+    const concurrency = (await Template.readWorkflow(join(ROOT, WORKFLOW))).at("jobs", "comment", "concurrency");
+    const evaluate = (event: object, number = "") => {
+      const github = { workflow: "W", event_name: "any", run_id: "9", event };
+      const contexts = { github, inputs: { "check-name": "Tribunal", "pull-request": number } };
+      const status = { isSuccess: true, isFailure: false, isCancelled: false };
+      return concurrency.at("group").text({ contexts, status });
+    };
+    const group = "tribunal-comment-W-Tribunal-7";
+    expect([evaluate({ pull_request: { number: 7 } }), evaluate({ issue: { number: 7 } }), evaluate({}, "7")]).toEqual([
+      group,
+      group,
+      group,
+    ]);
+    expect([evaluate({ pull_request: { number: 8 } }), evaluate({})]).toEqual([
+      "tribunal-comment-W-Tribunal-8",
+      "tribunal-comment-W-Tribunal-9",
+    ]);
+    const text = readFileSync(join(ROOT, WORKFLOW), "utf8");
+    expect(text.split("\n  comment:\n")[1]).toMatch(/\n {6}queue: max\n/);
+  });
+
   it("say the same of an input wherever it is declared", () => {
     const inner = action("review/action.yml").inputs;
     for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);

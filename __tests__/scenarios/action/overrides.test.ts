@@ -88,9 +88,22 @@ it("counts the word of who may, passes the check by it, and leaves its audit tra
   ]);
   expect(jobOf(result, "review").outputs).toMatchObject({ conclusion: "success", gate: "open", unresolved: "0" });
   expect(repository.checkRuns.at(-1)).toMatchObject({ headSha: pullRequest.head.sha, conclusion: "success" });
+  const answers = () => repository.issueComments.filter((comment) => comment.body.includes("posted-by: tribunal"));
+  const trail = `posted-by: tribunal | type: critic-override | rule: none | finding: ${fingerprint} | reason: ${REASON} ¦ --› type: x`;
+  const lastLine = (head: string) => `<!-- ${trail} | head: ${head} -->`;
+  expect(answers().map((each) => each.body.split("\n").at(-1))).toEqual([lastLine(pullRequest.head.sha)]);
   const asked = requestsOf(scenario).slice(before);
   expect(asked.filter((request) => request.endsWith("wendy/permission"))).toHaveLength(2);
   expect(asked.indexOf("GET /issues/1/comments")).toBeGreaterThan(asked.indexOf("POST /check-runs"));
+
+  const count = repository.issueComments.length;
+  await repository.push("feature", { "README.md": "# Shop\n" });
+  const later = await runTribunal(scenario);
+  expectSettled(scenario, later);
+  expect(jobOf(later, "review").outputs).toMatchObject({ conclusion: "success", unresolved: "0" });
+  // The word holds for the new head, and its one answer says so: with the summary, that is two updates.
+  expect([repository.issueComments.length, postingOf(later).updated]).toEqual([count, "2"]);
+  expect(answers().map((each) => each.body.split("\n").at(-1))).toEqual([lastLine(pullRequest.head.sha)]);
 });
 
 it("lets a person uphold what the Critic would not, which fails the check", async () => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { formatGoneMarker, formatReviewMarker } from "../../../src/core/comments/marker.ts";
+import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
+import { planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
+import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
+import type { Report } from "../../../src/core/report.ts";
+import { SESSION } from "../../fixtures/claims.ts";
+import { aMarker, anOwnComment, POSTED_AT } from "../../fixtures/own-comments.ts";
+import { aDismissed, aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
+
+const other = { fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] };
+const covered = { ...aReport().coverage, skipped: [], unread: [] };
+
+/** A report that has nothing of the usual finding any more. */
+function withoutIt(overrides: Partial<Report> = {}): Report {
+  return aReport({
+    findings: [aFinding(other)],
+    unresolved: [],
+    missed: [],
+    dismissed: [],
+    coverage: covered,
+    ...overrides,
+  });
+}
+
+function plan(report: Report, comments: readonly OwnComment[] = [anOwnComment()]) {
+  const upkeep = planUpkeep(report, readStanding(comments, "tribunal"), "tribunal");
+  return { ...upkeep, counts: [upkeep.moved.length, upkeep.goneThreads.length, upkeep.goneReviews.length] };
+}
+
+describe("a finding that a report no longer has", () => {
+  it("is gone, and is told so with the commit", () => {
+    const [gone] = plan(withoutIt()).goneThreads;
+    expect(gone?.answer).toBe(`_No longer found, as of \`111111111111\`._\n\n${formatGoneMarker("tribunal")}`);
+  });
+
+  it("is told to be dismissed or refuted, where it was", () => {
+    const facts = { fingerprint: aFinding().fingerprint, reason: "wendy: The *caller* checks." };
+    const answer = (by: "person" | "judge") =>
+      plan(withoutIt({ dismissed: [aDismissed({ ...facts, by })] })).goneThreads[0]?.answer;
+    expect(answer("person")).toMatch(/^_Dismissed by a person, .*:_ wendy: The \\\*caller\\\* checks\./);
+    expect(answer("judge")).toMatch(/^_Refuted, /);
+  });
+
+  it.each<[string, Partial<Report>]>([
+    [
+      "it is confirmed under an older name",
+      { findings: [aFinding({ ...other, older_fingerprints: [aFinding().fingerprint] })] },
+    ],
+    ["it is unresolved", { unresolved: [anUnresolved()] }],
+    ["its file was left out", { coverage: { ...covered, skipped: [{ file: SESSION, reason: "ignored" }] } }],
+    ["its file was not read to the end", { coverage: { ...covered, unread: [SESSION] } }],
+    ["its file is not what was reviewed", { pin: { ...aReport().pin, target_kind: "file", files: [] } }],
+    ["the run did not complete", { run: aRun({ status: "incomplete" }) }],
+    ["rules alone looked for it", { run: aRun({ panel: "static" }) }],
+  ])("is not gone when %s", (_name, overrides) => {
+    expect(plan(withoutIt(overrides)).counts[1]).toBe(0);
+  });
+
+  it("is gone when its file is no longer changed, and when rules no longer find what rules found", () => {
+    expect(plan(withoutIt({ pin: { ...aReport().pin, files: [] } })).counts).toEqual([0, 1, 0]);
+    const byRules = anOwnComment({ body: `x\n\n${aMarker({ isByRules: true })}` });
+    expect(plan(withoutIt({ run: aRun({ panel: "static" }) }), [byRules]).counts).toEqual([0, 1, 0]);
+  });
+
+  it("is told once, and is posted anew when it is back", () => {
+    const told = anOwnComment({ id: 12, replyTo: 11, body: `_No longer found._\n\n${formatGoneMarker("tribunal")}` });
+    expect(plan(withoutIt(), [anOwnComment(), told]).counts).toEqual([0, 0, 0]);
+    expect(postedFingerprints(readStanding([anOwnComment(), told], "tribunal"))).toEqual(new Set());
+    const ofAnother = { ...told, body: told.body.replace("check=tribunal", "check=other") };
+    expect(plan(withoutIt(), [anOwnComment(), ofAnother]).counts).toEqual([0, 1, 0]);
+  });
+
+  it("leaves a review's body alone until all its findings are gone and nothing was left out", () => {
+    const markers = [aMarker(), aMarker({ fingerprint: `v1:${"d".repeat(32)}` })].join("\n");
+    const body = `Two\n\n${markers}\n\n${formatReviewMarker("tribunal", POSTED_AT, "9".repeat(64))}`;
+    const review = anOwnComment({ kind: "review", place: undefined, body });
+    expect(plan(aReport(), [review]).counts).toEqual([0, 0, 0]);
+    const left = { ...covered, skipped: [{ file: "logo.png", reason: "media" }] };
+    expect(plan(withoutIt({ coverage: left }), [review]).counts).toEqual([0, 0, 0]);
+    const [gone] = plan(withoutIt(), [review]).goneReviews;
+    expect(gone?.body).toBe(`${body}\n\n_No longer found, as of \`111111111111\`._\n\n${formatGoneMarker("tribunal")}`);
+    expect(plan(withoutIt(), [{ ...review, body: gone?.body ?? "" }]).counts).toEqual([0, 0, 0]);
+  });
+});
+
+describe("a finding that moved", () => {
+  it("is told where it is, once for each place", () => {
+    const outdated = anOwnComment({ place: { path: SESSION, line: undefined } });
+    const [first] = plan(aReport(), [outdated]).moved;
+    expect(first?.body).toBe(`**A finding**\n\n_Still there: \`${SESSION}:5\`_\n\n${aMarker()}`);
+    const told = { ...outdated, body: first?.body ?? "" };
+    expect(plan(aReport(), [told]).moved).toEqual([]);
+    const further = aReport({ findings: [aFinding({ line: 9, anchor: null })] });
+    expect(plan(further, [told]).moved[0]?.body).toBe(
+      `**A finding**\n\n_Still there: \`${SESSION}:9\`_\n\n${aMarker()}`,
+    );
+  });
+
+  it("is left alone where the comment stands on its line", () => {
+    expect(plan(aReport()).counts).toEqual([0, 0, 0]);
+  });
+});

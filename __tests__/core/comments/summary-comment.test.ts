@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { isSummary } from "../../../src/core/comments/marker.ts";
+import { isWorthSumming, renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const nothing = { findings: [], unresolved: [], missed: [] };
+
+it("says how the pull request stands, with the fingerprints that commands take", () => {
+  const body = renderSummaryComment(aReport(), "tribunal");
+  expect(isSummary(body, "tribunal")).toBe(true);
+  expect(body).toContain("#### Findings (1): 1 null-safety");
+  expect(body).toContain(aFinding().fingerprint);
+  expect(body).toContain("#### Unresolved (1)");
+  expect(body).toContain("/tribunal dismiss FINGERPRINT REASON");
+  expect(body).toContain("#### Perhaps missed (1)");
+});
+
+it("is the same for the same report", () => {
+  expect(renderSummaryComment(aReport(), "tribunal")).toBe(renderSummaryComment(aReport(), "tribunal"));
+});
+
+it("stays within what GitHub takes, and keeps its last line", () => {
+  const long = { title: "```` `t` ".repeat(900), reason: "*r* ".repeat(9000) };
+  const unresolved = Array.from({ length: 300 }, () => anUnresolved(long));
+  const body = renderSummaryComment(aReport({ unresolved }), "tribunal");
+  expect(body.length).toBeLessThanOrEqual(65_536);
+  expect(isSummary(body, "tribunal")).toBe(true);
+});
+
+it("is not taken for an echo of its marker", () => {
+  const body = renderSummaryComment(aReport(), "tribunal");
+  expect(isSummary(`Title: ${body}`, "tribunal")).toBe(false);
+  expect(isSummary(`${body}\nand more`, "tribunal")).toBe(false);
+  expect(isSummary(body, "other")).toBe(false);
+});
+
+it("is worth making for findings of the change, what is open and what people said, and for nothing else", () => {
+  expect(isWorthSumming(aReport(nothing), "low")).toBe(false);
+  expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding()] }), "low")).toBe(true);
+  expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding()] }), "critical")).toBe(false);
+  expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding({ classification: "existing" })] }), "low")).toBe(
+    false,
+  );
+  expect(isWorthSumming(aReport({ ...nothing, unresolved: [anUnresolved()] }), "critical")).toBe(true);
+  expect(isWorthSumming(aReport({ ...nothing, missed: aReport().missed }), "low")).toBe(true);
+});
