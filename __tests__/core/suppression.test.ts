@@ -44,6 +44,8 @@ const BESIDE_CODE: readonly Row[] = [
   ["// phpstan-ignore-line", "phpstan", "line", []],
   ["/** @psalm-suppress MixedReturn */", "psalm", "block", ["MixedReturn"]],
   ["/** @SuppressWarnings(PHPMD.X) */", "phpmd", "block", ["PHPMD.X"]],
+  ['#suppress "casing"', "typespec", "next-line", ["casing"]],
+  ['#suppress "casing" "Its own name."', "typespec", "next-line", ["casing"], "Its own name."],
   ["// phpcs:ignore Generic.X -- why", "phpcs", "line", ["Generic.X"], "why"],
   ["// NOLINT(x-y, z): why", "clang-tidy", "line", ["x-y", "z"], "why"],
   ["// NOLINTNEXTLINE(x-y)", "clang-tidy", "next-line", ["x-y"]],
