@@ -1,6 +1,7 @@
 import type { Citation, Correction } from "./claim.ts";
 import type { GatedClaim } from "./evidence.ts";
 import type { GateContext } from "./gates/gate.ts";
+import { detectPromptInjection } from "./prompt-injection.ts";
 import { locateQuote } from "./quote.ts";
 import { coversLines } from "./receipt.ts";
 import type { Ruling } from "./replies/judge.ts";
@@ -58,7 +59,10 @@ export function describeMiscount(claims: readonly GatedClaim[], rulings: readonl
   return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
 
-/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
 export function findRefutation(refutation: Ruling["refutation"], context: GateContext): Proof | undefined {
   if (refutation === null) return undefined;
   for (const side of ["head", "base"] satisfies Side[]) {
@@ -66,7 +70,10 @@ export function findRefutation(refutation: Ruling["refutation"], context: GateCo
     if (text === undefined) continue;
     const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
     if (location.kind === "at-place" || location.kind === "moved") {
-      return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+      const { start, end } = location.match;
+      const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
+      if (quoted.some(({ line }) => line <= end - start + 1)) return undefined;
+      return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
     }
   }
   return undefined;
