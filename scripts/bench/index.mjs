@@ -7,13 +7,14 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { actionReview } from "./action-review.mjs";
 import { actionStartup } from "./action-startup.mjs";
+import { critic } from "./critic.mjs";
 import { criticalPath } from "./critical-path.mjs";
 import { longDebate } from "./long-debate.mjs";
 import { memory } from "./memory.mjs";
 import { pinAndDiff } from "./pin-and-diff.mjs";
 import { startup } from "./startup.mjs";
 
-const BENCHES = [startup, actionStartup, actionReview, criticalPath, longDebate, memory, pinAndDiff];
+const BENCHES = [startup, actionStartup, actionReview, criticalPath, critic, longDebate, memory, pinAndDiff];
 
 const { values, positionals } = parseArgs({
   options: { json: { type: "string", default: "bench-results.json" } },

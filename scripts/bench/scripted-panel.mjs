@@ -2,12 +2,13 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { isFirstTurn, parseHeader, section, startModelServer } from "../../__tests__/servers/model-server.ts";
 
-/** A line that `changeOf` changes, in the nth file of its target. */
-function claimIn(index) {
+/** A line that `changeOf` changes, in the nth file of its target: the first or the second one there. */
+function claimIn(index, isSecond = false) {
+  const value = isSecond ? 30 : 10;
   return {
     file: `src/part-${index}/module-${index}.ts`,
-    line: 11,
-    quote: `export const value10 = compute(${index}, 20);`,
+    line: value + 1,
+    quote: `export const value${value} = compute(${index}, ${value * 2});`,
   };
 }
 
@@ -16,14 +17,15 @@ function claimIn(index) {
  * in every role, and raises nothing more; then the Critic. Each agent reads first.
  *
  * @param replyMs how long each reply takes
- * @param options `claimingRounds`: in how many rounds a finding is raised; `onRequest`: told each request's header
+ * @param options `claimingRounds`: in how many rounds findings are raised; `findings`: how many in one, two a file;
+ *   `onRequest`: told each request's header
  */
-export async function startScriptedPanel(replyMs, { claimingRounds = 1, onRequest = () => {} } = {}) {
+export async function startScriptedPanel(replyMs, { claimingRounds = 1, findings = 1, onRequest = () => {} } = {}) {
   const timings = [];
   const server = await startModelServer({
     reply: (request) => {
       onRequest(parseHeader(request));
-      return answerInTime(request, { replyMs, timings, claimingRounds });
+      return answerInTime(request, { replyMs, timings, script: { claimingRounds, findings } });
     },
   });
   const options = ["--panel", "openai", "--models", "bench-model", "--base-url", server.baseUrl];
@@ -37,19 +39,19 @@ export async function startScriptedPanel(replyMs, { claimingRounds = 1, onReques
   };
 }
 
-async function answerInTime(request, { replyMs, timings, claimingRounds }) {
+async function answerInTime(request, { replyMs, timings, script }) {
   const startedAt = performance.now();
   await wait(replyMs);
-  const reply = answer(request, claimingRounds);
+  const reply = answer(request, script);
   timings.push({ header: parseHeader(request), startedAt, durationMs: performance.now() - startedAt });
   return reply;
 }
 
-function answer(request, claimingRounds) {
+function answer(request, script) {
   const header = parseHeader(request);
   const findings = section(request, "findings")?.findings ?? [];
   if (isFirstTurn(request)) return { toolCalls: firstReads(header, findings) };
-  return { json: ANSWERS[header.role]({ ...header, claimingRounds }, findings) };
+  return { json: ANSWERS[header.role]({ ...header, ...script }, findings) };
 }
 
 /** The two sides read the diff, and what they are going to speak of; the others what they were told of. */
@@ -64,9 +66,14 @@ function firstReads({ role, round }, findings) {
     : reads;
 }
 
+/** The places of a round's findings, from its own file on, two in each. */
+function claimsOf(round, findings) {
+  return Array.from({ length: findings }, (_, index) => claimIn(round - 1 + Math.floor(index / 2), index % 2 === 1));
+}
+
 const ANSWERS = {
-  enthusiast: ({ round, slice, claimingRounds }) => ({
-    findings: round <= claimingRounds && slice === 1 ? [finding(claimIn(round - 1))] : [],
+  enthusiast: ({ round, slice, claimingRounds, findings }) => ({
+    findings: round <= claimingRounds && slice === 1 ? claimsOf(round, findings).map(finding) : [],
   }),
   adversary: () => ({ heuristics: [], safe_zones: [] }),
   judge: (_, findings) => ({
