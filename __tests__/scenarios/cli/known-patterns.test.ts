@@ -1,0 +1,40 @@
+import { writeFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { ledgerRepository } from "./ledger-repository.ts";
+import { runCli, runReview } from "./run-cli.ts";
+
+const STATIC = ["--base", "main", "--head", "pr", "--panel", "static"];
+const LAPSED = `- pattern: A claim of other days.
+  why: It did not hold then.
+  expires: 2020-01-01
+- pattern: A claim under a rule that is gone.
+  why: The rule allowed it.
+  rule: GONE-01
+`;
+
+it("takes known false positives from the base, and says which have lapsed", async () => {
+  await using repository = await ledgerRepository();
+  await repository.commitFiles({ ".github/tribunal/patterns.yml": "no list" });
+  await repository.git("checkout", "-q", "main");
+  await repository.commitFiles({ ".github/tribunal/patterns.yml": LAPSED });
+  const { report, stderr } = await runReview([...STATIC, "--repo", repository.directory]);
+  expect(report.known_patterns.lapsed.map(({ source, reason }) => [source, reason])).toEqual([
+    [".github/tribunal/patterns.yml", "expired on 2020-01-01"],
+    [".github/tribunal/patterns.yml", "belongs to rule GONE-01, which is not in the rule files"],
+  ]);
+  expect(stderr).toContain("does not count any more: it expired on 2020-01-01");
+});
+
+it("takes them from a file that is named instead, and refuses one that is wrong or not there", async () => {
+  await using repository = await ledgerRepository();
+  const file = repository.beside("patterns.yml");
+  const options = [...STATIC, "--repo", repository.directory, "--patterns", file];
+  expect(await runCli(["review", ...options])).toMatchObject({ exitCode: 2, stdout: "" });
+  await writeFile(file, "- pattern: too bare\n");
+  const wrong = await runCli(["review", ...options]);
+  expect([wrong.exitCode, wrong.stdout]).toEqual([2, ""]);
+  expect(wrong.stderr).toContain("patterns.yml: 0: why");
+  await writeFile(file, LAPSED);
+  const { report } = await runReview(options);
+  expect(report.known_patterns.lapsed).toHaveLength(2);
+});
