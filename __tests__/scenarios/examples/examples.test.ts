@@ -10,7 +10,7 @@ import { runExample, told } from "./run-example.ts";
 const FOUND = { checks: ["Tribunal: failure"], comments: ["src/pay.ts"] };
 
 describe("on a pull request that takes a guard away", () => {
-  it.each(["minimal.yml", "required-merge-queue.yml", "approval.yml"])(
+  it.each(["minimal.yml", "approval.yml"])(
     "%s fails the check and comments",
     async (name) => {
       await using scenario = await startTribunal();
@@ -56,6 +56,17 @@ describe("on a pull request that takes a guard away", () => {
   });
 });
 
+describe("sarif-upload.yml", () => {
+  it("hands the findings to code scanning, from a job that may do nothing else", async () => {
+    await using scenario = await startTribunal();
+    const result = await runExample(scenario, "sarif-upload.yml");
+    expect(told(scenario)).toEqual(FOUND);
+    const { permissions, steps } = jobOf(result, "code-scanning");
+    expect(permissions).toEqual({ security_events: "write", actions: "read", contents: "read" });
+    expect(steps.at(-1)).toMatchObject({ outcome: "success", outputs: { sha: scenario.pullRequest.head.sha } });
+  });
+});
+
 describe("in a merge queue", () => {
   it("required-merge-queue.yml judges the queue's own commit", async () => {
     await using scenario = await startTribunal();
@@ -77,9 +88,9 @@ describe("asked by a person", () => {
   });
 
   it("comment-commands.yml obeys a command, and starts nothing for another comment", async () => {
-    await using scenario = await startTribunal();
+    await using scenario = await startTribunal(undefined, { repository: { collaborators: { wendy: "write" } } });
     const { server, repository, pullRequest } = scenario;
-    const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: repository.owner.login });
+    const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: "wendy" });
     const passedOver = await runExample(scenario, "comment-commands.yml", { event: await say("looks fine") });
     expect([passedOver.result, repository.checkRuns]).toEqual(["skipped", []]);
     await runExample(scenario, "comment-commands.yml", { event: await say("/tribunal review") });
@@ -158,6 +169,6 @@ async function startCloud(token: string) {
 it("every example is run here", () => {
   const source = readdirSync(`${ROOT}/examples`).filter((name) => name !== "config.yml");
   const run = ["approval", "comment-commands", "fork-safe", "ghes", "manual-rerun", "minimal", "monorepo", "oidc"];
-  const rest = ["required-merge-queue", "self-hosted-model", "static-panel"];
+  const rest = ["required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
   expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));
 });

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type ArtifactStore, collectFiles, type StoredArtifact } from "./artifact-store.ts";
 import { checkOut } from "./checkout.ts";
 import type { StepContext } from "./step-context.ts";
 import { plainResult, type StepResult } from "./step-result.ts";
 
-const EMULATED = /^actions\/(checkout|upload-artifact|download-artifact)@([0-9a-f]{40})$/;
+const EMULATED =
+  /^(?:actions\/(checkout|upload-artifact|download-artifact)|github\/codeql-action\/(upload-sarif))@([0-9a-f]{40})$/;
 
 /** The actions GitHub itself publishes that our workflows lean on; a pin that is no full SHA is not taken for them. */
 export function isEmulated(uses: string): boolean {
@@ -20,7 +22,8 @@ export async function runEmulated(context: StepContext, uses: string): Promise<S
   const { artifacts } = context.frame.job.setup;
   const step = { id: context.id, uses };
   try {
-    const done = await perform(context, { name: EMULATED.exec(uses)?.[1], artifacts });
+    const [, plain, codeScanning] = EMULATED.exec(uses) ?? [];
+    const done = await perform(context, { name: plain ?? codeScanning, artifacts });
     const annotations =
       done.warning === undefined ? [] : [{ level: "warning", message: done.warning, properties: {} } as const];
     return plainResult({ ...step, outcome: "success", outputs: done.outputs ?? {}, annotations });
@@ -38,6 +41,7 @@ async function perform(
 ): Promise<Done> {
   if (action.name === "upload-artifact") return upload(context, action.artifacts);
   if (action.name === "download-artifact") return download(context, action.artifacts);
+  if (action.name === "upload-sarif") return uploadSarif(context);
   await checkOut(context);
   return {};
 }
@@ -74,6 +78,18 @@ async function download(context: StepContext, artifacts: ArtifactStore): Promise
     for (const each of artifacts.names()) await artifacts.extract(found(artifacts, each), join(target, each));
   }
   return { outputs: { "download-path": target } };
+}
+
+/** Takes a SARIF file as code scanning would, of a job that may write there. @see https://github.com/github/codeql-action */
+async function uploadSarif(context: StepContext): Promise<Done> {
+  const { job } = context.frame;
+  if (job.token.permissions.security_events !== "write") throw new Error("Resource not accessible by integration");
+  const path = resolve(job.workspace, context.with.sarif_file ?? "../results");
+  const sarif: unknown = JSON.parse(await readFile(path, "utf8"));
+  const { version, runs } = sarif as { readonly version?: unknown; readonly runs?: unknown };
+  if (version !== "2.1.0" || !Array.isArray(runs)) throw new Error(`Invalid SARIF. ${path}`);
+  if ((context.with.sha === undefined) !== (context.with.ref === undefined)) throw new Error("ref and sha go together");
+  return { outputs: { "sarif-id": "00000000-0000-4000-8000-000000000000", sha: context.with.sha ?? "" } };
 }
 
 function found(artifacts: ArtifactStore, name: string): StoredArtifact {
