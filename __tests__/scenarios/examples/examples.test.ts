@@ -10,16 +10,13 @@ import { runExample, told } from "./run-example.ts";
 const FOUND = { checks: ["Tribunal: failure"], comments: ["src/pay.ts"] };
 
 describe("on a pull request that takes a guard away", () => {
-  it.each(["minimal.yml", "approval.yml"])(
-    "%s fails the check and comments",
-    async (name) => {
-      await using scenario = await startTribunal();
-      const result = await runExample(scenario, name);
-      expect(told(scenario)).toEqual(FOUND);
-      const environment = name === "approval.yml" ? "tribunal-comments" : undefined;
-      expect(jobOf(result, "tribunal/comment").environment || undefined).toBe(environment);
-    },
-  );
+  it.each(["minimal.yml", "approval.yml"])("%s fails the check and comments", async (name) => {
+    await using scenario = await startTribunal();
+    const result = await runExample(scenario, name);
+    expect(told(scenario)).toEqual(FOUND);
+    const environment = name === "approval.yml" ? "tribunal-comments" : undefined;
+    expect(jobOf(result, "tribunal/comment").environment || undefined).toBe(environment);
+  });
 
   it("ghes.yml does so without any reference of the action to itself", async () => {
     await using scenario = await startTribunal();

@@ -40,7 +40,8 @@ export async function configCheckCommand({ file, repository }: ConfigCheckComman
 
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config: Config): ReturnType<typeof previewSettings> {
-  for (const key of ["paths-ignore", "planning-folders", "rules"] as const) compileGlobs(config[key] ?? [], key);
+  for (const key of ["paths-ignore", "planning-folders", "rules", "never-send"] as const)
+    compileGlobs(config[key] ?? [], key);
   return previewSettings(config);
 }
 
