@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { actionReview } from "./action-review.mjs";
 import { actionStartup } from "./action-startup.mjs";
+import { cancellation } from "./cancellation.mjs";
 import { critic } from "./critic.mjs";
 import { criticalPath } from "./critical-path.mjs";
 import { longDebate } from "./long-debate.mjs";
@@ -14,7 +15,17 @@ import { memory } from "./memory.mjs";
 import { pinAndDiff } from "./pin-and-diff.mjs";
 import { startup } from "./startup.mjs";
 
-const BENCHES = [startup, actionStartup, actionReview, criticalPath, critic, longDebate, memory, pinAndDiff];
+const BENCHES = [
+  startup,
+  actionStartup,
+  actionReview,
+  cancellation,
+  criticalPath,
+  critic,
+  longDebate,
+  memory,
+  pinAndDiff,
+];
 
 const { values, positionals } = parseArgs({
   options: { json: { type: "string", default: "bench-results.json" } },
