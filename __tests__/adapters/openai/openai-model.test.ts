@@ -148,6 +148,11 @@ describe("retries", () => {
 describe("a call that fails for good", () => {
   it.each([
     ["a rate limit", apiError(429, "slow down"), { kind: "rate-limited", status: 429 }],
+    [
+      "a rate limit told as 403",
+      apiError(403, "secondary rate limit", { headers: { "retry-after": "1" } }),
+      { kind: "rate-limited", status: 403 },
+    ],
     ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
     ["a lock conflict", apiError(409, "locked"), { kind: "server", status: 409 }],
     ["a server's own timeout", apiError(408, "slow"), { kind: "timeout", status: 408 }],

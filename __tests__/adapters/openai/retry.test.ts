@@ -35,6 +35,13 @@ describe("decideRetry", () => {
     expect(decideRetry(failure, FIRST)).toEqual({ kind: "retry", delayMs: 500 });
   });
 
+  it.each([{ retryAfter: "2" }, { retryAfterMs: "2000" }])(
+    "takes a 403 that asks to come back for a limit: %o",
+    (asked) => {
+      expect(decideRetry(aStatus(403, asked), FIRST)).toEqual({ kind: "retry", delayMs: 2000 });
+    },
+  );
+
   it("gives up after the last attempt, whatever the server asks for", () => {
     const failure = aStatus(429, { retryAfter: "1" });
     expect(decideRetry(failure, { ...FIRST, attempt: 4 })).toEqual({ kind: "give-up" });

@@ -18,6 +18,15 @@ export interface StatusFailure extends Refusal {
   readonly shouldRetry: string | undefined;
 }
 
+/**
+ * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
+ * key that is refused is refused for good, and no time is named.
+ */
+export function isRateLimited(failure: StatusFailure): boolean {
+  if (failure.status === 429) return true;
+  return failure.status === 403 && (failure.retryAfter ?? failure.retryAfterMs) !== undefined;
+}
+
 const MAX_DETAIL_CHARS = 300;
 
 /** What happened, in a few words on one line. */

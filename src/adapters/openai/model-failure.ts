@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
-import { describeFailure, type Failure } from "./failure.ts";
+import { describeFailure, type Failure, isRateLimited, type StatusFailure } from "./failure.ts";
 import { readTerminal, type Terminal } from "./refusal-wording.ts";
 
 /** What a message is about. */
@@ -59,15 +59,16 @@ function kindOf(failure: Failure): ModelErrorKind {
     case "garbled":
       return "server";
     case "status":
-      return kindOfStatus(failure.status);
+      return kindOfStatus(failure);
   }
 }
 
-function kindOfStatus(status: number): ModelErrorKind {
+function kindOfStatus(failure: StatusFailure): ModelErrorKind {
+  const { status } = failure;
+  if (isRateLimited(failure)) return "rate-limited";
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 407) return "unreachable";
   if (status === 408) return "timeout";
-  if (status === 429) return "rate-limited";
   return status === 409 || status >= 500 ? "server" : "refused";
 }
 

@@ -1,9 +1,9 @@
-import type { Failure, StatusFailure } from "./failure.ts";
+import { type Failure, isRateLimited, type StatusFailure } from "./failure.ts";
 
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 8_000;
-/** Request timeout, lock conflict, rate limit: as the official SDKs have it. Server errors are retried besides. */
-const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429]);
+/** Request timeout, lock conflict: as the official SDKs have it. Rate limits and server errors are retried besides. */
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409]);
 
 export type RetryDecision = { readonly kind: "retry"; readonly delayMs: number } | { readonly kind: "give-up" };
 
@@ -23,7 +23,7 @@ export function decideRetry(
 function isRetryable(failure: Failure): boolean {
   if (failure.kind !== "status") return true;
   if (failure.shouldRetry === "false") return false;
-  return RETRIED_STATUSES.has(failure.status) || failure.status >= 500;
+  return RETRIED_STATUSES.has(failure.status) || isRateLimited(failure) || failure.status >= 500;
 }
 
 function backoffMs(attempt: number): number {
