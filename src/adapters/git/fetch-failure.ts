@@ -37,7 +37,9 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
   },
   {
     words: /returned error: 403/,
-    problem: "refuses the token: give the job `permissions: contents: read`.",
+    // git tells neither the words nor the headers that set the one apart from the other.
+    problem:
+      "refuses the token: give the job `permissions: contents: read`, or, where it has that, run again once its rate limit is over.",
   },
   {
     words: /returned error: 404|repository '.*' not found|Repository not found/,
