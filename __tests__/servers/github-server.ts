@@ -144,6 +144,11 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     this.#faults.add(fault);
   }
 
+  /** Ends every fault, spent or not. */
+  clearFaults(): void {
+    this.#faults.clear();
+  }
+
   /** Runs `hook` before the next `times` matching requests are answered: the world moves under the caller's feet. */
   onRequest(matcher: Matcher, hook: RequestHook, times = 1): void {
     this.#hooks.push({ matcher, hook, remaining: times });
@@ -162,14 +167,13 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     const body = await readBody(message);
     const url = new URL(message.url ?? "/", this.url);
     const method = message.method ?? "GET";
-    const fault = this.#faults.take({ method, path: url.pathname });
+    const asked = { method, path: url.pathname, body: parseJson(body) };
+    const fault = this.#faults.take(asked);
     const token = this.#tokens.get(parseAuthorization(message.headers.authorization) ?? "");
     const entry: JournalEntry = {
-      method,
-      path: url.pathname,
+      ...asked,
       query: url.search.slice(1),
       headers: message.headers,
-      body: parseJson(body),
       tokenName: token?.name,
       fault: fault?.kind,
       status: 0,

@@ -3,7 +3,7 @@ import type { FaultKind } from "../../servers/github/fault.ts";
 import type { ScriptedReply } from "../../servers/model-server.ts";
 import type { ActionResult } from "../harness/run.ts";
 import { type Scenario, startScenario } from "../harness/scenario.ts";
-import { describeRun, once, reviewUnder } from "./fault-runs.ts";
+import { describeRun, reviewUnder } from "./fault-runs.ts";
 import { API_KEY, startTribunal } from "./tribunal.ts";
 
 function expectNoVerdict(
@@ -30,35 +30,17 @@ function expectNoVerdict(
   expect(scenario.server.violations, log).toEqual([]);
 }
 
-const GIT_ENDPOINTS = [
-  ["asking for the references", /\/octo\/shop\/info\/refs$/],
-  ["fetching", /\/octo\/shop\/git-upload-pack$/],
-] as const;
+const REFERENCES = /\/octo\/shop\/info\/refs$/;
 
-describe.concurrent.each(GIT_ENDPOINTS)("a review whose git goes wrong when %s", (_name, path) => {
-  it.each<FaultKind>([500, 502, "reset"])("gets over %s", async (kind) => {
-    await using scenario = await startScenario();
-    const result = await reviewUnder(scenario, { faults: [once({ path }, kind)] });
-    const log = describeRun(scenario, result);
-    expect(result.main, log).toMatchObject({ exitCode: 0, outputs: { gate: "open" } });
-    expect(scenario.repository.checkRuns, log).toMatchObject([{ status: "completed", conclusion: "success" }]);
-  });
-
-  it.each<[FaultKind, RegExp]>([
-    [401, /check `github-token`/],
-    [403, /`permissions: contents: read`/],
-    [404, /not found/],
-  ])("could not judge for %s, and says what to do", async (kind, reason) => {
-    await using scenario = await startScenario();
-    const result = await reviewUnder(scenario, { faults: [{ path, kind }] });
-    expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
-  });
-});
-
-it.concurrent("could not judge when git cannot be reached at all", async () => {
+it.concurrent.each<[FaultKind, RegExp]>([
+  [401, /check `github-token`/],
+  [403, /`permissions: contents: read`/],
+  [404, /not found/],
+  ["reset", /git fetch/],
+])("could not judge when git gets %s, and says what to do", async (kind, reason) => {
   await using scenario = await startScenario();
-  const result = await reviewUnder(scenario, { faults: [{ path: /\/octo\/shop\/info\/refs$/, kind: "reset" }] });
-  expectNoVerdict(scenario, result, { conclusion: "action_required", reason: /git fetch/ });
+  const result = await reviewUnder(scenario, { faults: [{ path: REFERENCES, kind }] });
+  expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
 });
 
 const FAILING: readonly (readonly [string, ScriptedReply, RegExp])[] = [

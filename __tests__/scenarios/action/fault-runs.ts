@@ -6,13 +6,6 @@ import type { RunOptions } from "../harness/run-setup.ts";
 import type { Scenario } from "../harness/scenario.ts";
 import { ROOT } from "./tribunal.ts";
 
-/** Refusals that trying again does not mend. */
-export const REFUSALS = [403, 404, 422] as const;
-export type Refusal = (typeof REFUSALS)[number];
-
-/** Troubles that pass: each strikes once, and asks for no longer wait than the test has patience for. */
-export const TROUBLES = [429, "secondary-limit", 502, "reset"] as const satisfies FaultKind[];
-
 /** One fault that passes after it struck once. */
 export function once(matcher: Pick<Fault, "method" | "path" | "after">, kind: FaultKind): Fault {
   return { ...matcher, kind, times: 1, retryAfter: 0 };
@@ -47,8 +40,7 @@ export async function reviewUnder(scenario: Scenario, review: FaultyReview = {})
 export async function postUnder(
   scenario: Scenario,
   inputs: Readonly<Record<string, string>>,
-  faults: readonly Fault[] = [],
-  permissions: RunOptions["permissions"] = COMMENT_PERMISSIONS,
+  { faults = [], options }: Pick<FaultyReview, "faults" | "options"> = {},
 ): Promise<ActionResult> {
   for (const fault of faults) scenario.server.fault(fault);
   return runAction({
@@ -57,7 +49,8 @@ export async function postUnder(
     event: await scenario.event(),
     action: join(ROOT, "comment/post"),
     sourceRoot: ROOT,
-    permissions,
+    permissions: COMMENT_PERMISSIONS,
+    ...options,
     with: inputs,
   });
 }

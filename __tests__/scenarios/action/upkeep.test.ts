@@ -98,7 +98,9 @@ it("resolves threads where it was asked to, never one that people wrote in, and 
   expect(refused.main.annotations.map(({ message }) => message).join()).toContain("Grant the job `contents: write`");
   expect([answersTo(scenario, pay), pay.isResolved]).toEqual([[], undefined]);
 
-  const granted = await postUnder(scenario, inputs, [], { contents: "write", pull_requests: "write" });
+  const granted = await postUnder(scenario, inputs, {
+    options: { permissions: { contents: "write", pull_requests: "write" } },
+  });
   expect(granted.main, describeRun(scenario, granted)).toMatchObject({ exitCode: 0, outputs: { resolved: "2" } });
   expect([pay.isResolved, refund.isResolved]).toEqual([true, undefined]);
   expect([pay.minimized, refund.minimized]).toEqual([undefined, undefined]);
@@ -111,7 +113,9 @@ it("answers all the same when comments may not be folded away", async () => {
   await runTribunal(scenario);
   findings = [];
   const inputs = await reviewOfTheFixed(scenario);
-  const result = await postUnder(scenario, inputs, [{ method: "POST", path: /\/graphql$/, kind: 403 }]);
+  const result = await postUnder(scenario, inputs, {
+    faults: [{ method: "POST", path: /\/graphql$/, kind: 403 }],
+  });
   expect(result.main, describeRun(scenario, result)).toMatchObject({ exitCode: 0, outputs: { resolved: "1" } });
   expect(describeRun(scenario, result)).toContain("Settled comments stay unfolded");
   expect(ourThreads(scenario)[0]?.minimized).toBeUndefined();

@@ -48,8 +48,9 @@ export async function sendFault(exchange: Exchange, context: FaultContext): Prom
 }
 
 function faultReply(fault: Fault, limit: RateLimit): Reply {
-  const seconds = fault.retryAfter ?? 1;
-  const retryAfter = { "retry-after": String(seconds) };
+  const { retryAfter: asked = 1 } = fault;
+  const seconds = asked === "none" ? 1 : asked;
+  const retryAfter = asked === "none" ? {} : { "retry-after": String(asked) };
   if (fault.kind === "html") {
     return { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from("<html>Unicorn!</html>") };
   }

@@ -28,6 +28,15 @@ export interface Matcher {
   readonly method?: string;
   /** Matched against the path without its query. */
   readonly path: RegExp;
+  /** Matched against the body as JSON. */
+  readonly body?: RegExp;
+}
+
+/** What a matcher looks at. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
 }
 
 export interface Fault extends Matcher {
@@ -36,12 +45,13 @@ export interface Fault extends Matcher {
   readonly times?: number;
   /** How many matching requests pass unharmed first. */
   readonly after?: number;
-  /** Seconds in `retry-after` (429 and secondary limit); absent means 1. */
-  readonly retryAfter?: number;
+  /** Seconds in `retry-after` (429 and secondary limit); absent means 1, `none` leaves the header out. */
+  readonly retryAfter?: number | "none";
 }
 
-export function matches(matcher: Matcher, request: { method: string; path: string }): boolean {
-  return (matcher.method === undefined || matcher.method === request.method) && matcher.path.test(request.path);
+export function matches(matcher: Matcher, { method, path, body }: Asked): boolean {
+  if (matcher.method !== undefined && matcher.method !== method) return false;
+  return matcher.path.test(path) && (matcher.body?.test(JSON.stringify(body ?? "")) ?? true);
 }
 
 /** Scripted faults, each used up in its own time; the first that applies wins. */
@@ -52,7 +62,12 @@ export class FaultPlan {
     this.#faults.push({ fault, skips: fault.after ?? 0, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
-  take(request: { method: string; path: string }): Fault | undefined {
+  /** Forgets every fault: the trouble is over. */
+  clear(): void {
+    this.#faults.length = 0;
+  }
+
+  take(request: Asked): Fault | undefined {
     for (const entry of this.#faults) {
       if (entry.remaining <= 0 || !matches(entry.fault, request)) continue;
       if (entry.skips > 0) {

@@ -1,0 +1,156 @@
+import type { Fault, Matcher } from "../../servers/github/fault.ts";
+import type { FaultName } from "./fault-name.ts";
+import { BY_COMMENT, BY_DISPATCH, BY_MODEL, BY_PULL_REQUEST, BY_PUSH, POSTING, type Start } from "./start.ts";
+import { OLDER_ID } from "./subject.ts";
+
+/** How a job ends, and what it must leave behind. */
+export type Ending =
+  /** Exactly as without the fault. */
+  | "sound"
+  /** As without the fault, but for the check run an earlier run left in progress: the next run closes it. */
+  | "older left"
+  /** The check run is closed and says that nothing was judged. */
+  | "could not judge"
+  /** No check run can be closed as it should: summary, outputs, log and exit status say so. */
+  | "untold"
+  /** A comment's command is not obeyed. */
+  | "not obeyed"
+  /** The posting failed, and says so. */
+  | "not posted";
+
+/** A row of the matrix: something a job of ours asks of GitHub or of the model. */
+export interface Endpoint {
+  readonly name: string;
+  readonly start: Start;
+  readonly place: (Matcher & Pick<Fault, "after">) | { readonly role: string };
+  /** What else goes wrong, so that this is asked at all. */
+  readonly alongside?: readonly Fault[];
+  /** How the job ends when this goes wrong every time. */
+  readonly unable: Ending;
+  readonly except?: Readonly<Partial<Record<FaultName, Ending>>>;
+  /** What passes and cannot be told from a refusal here. */
+  readonly unmended?: readonly FaultName[];
+}
+
+const CREATE = { method: "POST", path: /\/check-runs$/ };
+const LIST = { method: "GET", path: /\/commits\/[0-9a-f]+\/check-runs$/ };
+const READ = { method: "GET", path: /\/check-runs\/\d+$/ };
+const CLOSE_OLDER = { method: "PATCH", path: new RegExp(`/check-runs/${OLDER_ID}$`) };
+/** Not of the progress, which only a slow run tells. */
+const COMPLETE = { method: "PATCH", path: new RegExp(`/check-runs/(?!${OLDER_ID}$)\\d+$`), body: /"completed"/ };
+const COMPARE = { method: "GET", path: /\/compare\// };
+const CONTENTS = { method: "GET", path: /\/contents\// };
+const REF = { method: "GET", path: /\/git\/ref\// };
+const COMMIT = { method: "GET", path: /\/commits\/[^/]+$/ };
+const PULL_REQUEST = { method: "GET", path: /\/pulls\/1$/ };
+const REPOSITORY = { method: "GET", path: /\/repos\/octo\/shop$/ };
+const PERMISSION = { method: "GET", path: /\/collaborators\/wendy\/permission$/ };
+const GIT_REFS = { method: "GET", path: /\/octo\/shop\/info\/refs$/ };
+const GIT_PACK = { method: "POST", path: /\/octo\/shop\/git-upload-pack$/ };
+const USER = { method: "GET", path: /^\/user$/ };
+const LIST_COMMENTS = { method: "GET", path: /\/pulls\/1\/comments$/ };
+const LIST_REVIEWS = { method: "GET", path: /\/pulls\/1\/reviews$/ };
+const POST_REVIEW = { method: "POST", path: /\/pulls\/1\/reviews$/ };
+
+/** The request is carried out and its reply lost, once. */
+const lost = (matcher: Matcher): Fault => ({ ...matcher, kind: "applied-but-lost", times: 1 });
+
+const REVIEW: readonly Endpoint[] = [
+  // A reply cut short leaves the check run behind, where it is found.
+  { name: "create check run", start: BY_PULL_REQUEST, place: CREATE, unable: "untold", except: { truncated: "sound" } },
+  { name: "list check runs", start: BY_PULL_REQUEST, place: LIST, unable: "older left" },
+  {
+    name: "close older check run",
+    start: BY_PULL_REQUEST,
+    place: CLOSE_OLDER,
+    unable: "older left",
+    except: { truncated: "sound" },
+  },
+  { name: "compare", start: BY_PULL_REQUEST, place: COMPARE, unable: "could not judge" },
+  // To GitHub a file that is not there and one the token may not see are the same, and most repositories have none.
+  {
+    name: "contents",
+    start: BY_PULL_REQUEST,
+    place: CONTENTS,
+    unable: "could not judge",
+    except: { "404": "sound" },
+  },
+  { name: "git ref of the rules", start: BY_PULL_REQUEST, place: REF, unable: "could not judge" },
+  {
+    name: "git info/refs",
+    start: BY_PULL_REQUEST,
+    place: GIT_REFS,
+    unable: "could not judge",
+    unmended: ["secondary"],
+  },
+  {
+    name: "git upload-pack",
+    start: BY_PULL_REQUEST,
+    place: GIT_PACK,
+    unable: "could not judge",
+    unmended: ["secondary"],
+  },
+  { name: "pull request, at the end", start: BY_PULL_REQUEST, place: PULL_REQUEST, unable: "could not judge" },
+  {
+    name: "complete check run",
+    start: BY_PULL_REQUEST,
+    place: COMPLETE,
+    unable: "untold",
+    except: { truncated: "sound" },
+  },
+  {
+    name: "list, after a lost creation",
+    start: BY_PULL_REQUEST,
+    place: LIST,
+    alongside: [lost(CREATE)],
+    unable: "untold",
+  },
+  {
+    name: "read check run, after a lost completion",
+    start: BY_PULL_REQUEST,
+    place: READ,
+    alongside: [lost(COMPLETE)],
+    unable: "untold",
+  },
+  { name: "repository", start: BY_PUSH, place: REPOSITORY, unable: "could not judge" },
+  { name: "git ref of the default branch", start: BY_PUSH, place: REF, unable: "could not judge" },
+  // Without the pull request there is no commit to put a check run on.
+  { name: "pull request, at the start", start: BY_DISPATCH, place: PULL_REQUEST, unable: "untold" },
+  { name: "commit", start: BY_DISPATCH, place: COMMIT, unable: "could not judge" },
+  {
+    name: "permission",
+    start: BY_COMMENT,
+    place: PERMISSION,
+    unable: "untold",
+    // So GitHub says that someone is no collaborator.
+    except: { "404": "not obeyed" },
+  },
+];
+
+const COMMENT: readonly Endpoint[] = [
+  // A job's own token is nobody's account, and is told so.
+  { name: "user", start: POSTING, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
+  { name: "list review comments", start: POSTING, place: LIST_COMMENTS, unable: "not posted" },
+  { name: "list reviews", start: POSTING, place: LIST_REVIEWS, unable: "not posted" },
+  { name: "pull request, before posting", start: POSTING, place: PULL_REQUEST, unable: "not posted" },
+  { name: "post review", start: POSTING, place: POST_REVIEW, unable: "not posted", except: { truncated: "sound" } },
+  {
+    name: "list reviews, after a lost one",
+    start: POSTING,
+    place: { ...LIST_REVIEWS, after: 1 },
+    alongside: [lost(POST_REVIEW)],
+    unable: "not posted",
+  },
+];
+
+const MODEL: readonly Endpoint[] = ["enthusiast", "adversary", "judge", "critic"].map((role) => ({
+  name: `model: ${role}`,
+  start: BY_MODEL,
+  place: { role },
+  unable: "could not judge",
+  // It is only late.
+  except: { stall: "sound" },
+}));
+
+/** Everything the bundles ask for; another test holds this against what they really ask. */
+export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...COMMENT, ...MODEL];

@@ -1,0 +1,22 @@
+/**
+ * Preloaded into the processes under test, whose bundle is the one that is shipped: what they would wait for takes a
+ * twentieth of the time, and of the deadline of a request a tenth is left where one is stalled.
+ */
+const WAIT_SPEED = 20;
+const STALL_SPEED = Number(process.env.STALL_SPEED ?? "1");
+/** Of one request to GitHub. */
+const DEADLINE_MS = 30_000;
+/** What is longer is a budget, which nobody waits for. */
+const LONGEST_WAIT_MS = 60_000;
+
+const setRealTimeout = globalThis.setTimeout;
+
+globalThis.setTimeout = Object.assign(
+  (ring: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => setRealTimeout(ring, shorten(ms), ...args),
+  setRealTimeout,
+);
+
+function shorten(ms: number): number {
+  if (ms > LONGEST_WAIT_MS) return ms;
+  return ms / (ms === DEADLINE_MS ? STALL_SPEED : WAIT_SPEED);
+}

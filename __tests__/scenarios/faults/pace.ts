@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import type { Cell } from "./play-cell.ts";
+import type { Pace } from "./subject.ts";
+
+const FAST_TIMERS = fileURLToPath(new URL("fast-timers.ts", import.meta.url));
+
+/** Waits shrink, those of git excepted. */
+const FAST: Pace = {
+  env: { NODE_OPTIONS: `--import file://${FAST_TIMERS}` },
+  modelStallMs: 1000,
+  stepTimeoutMs: 120_000,
+};
+
+/** A busy machine answers late: only where a request is stalled does its deadline shrink, too. */
+const FAST_STALL: Pace = { ...FAST, env: { ...FAST.env, STALL_SPEED: "10" } };
+
+export function fastPace({ strikes }: Cell): Pace {
+  return strikes.some(({ fault }) => fault === "stall") ? FAST_STALL : FAST;
+}
+
+/** Everything as long as it takes. */
+export const REAL: Pace = { env: {}, modelStallMs: 30_000, stepTimeoutMs: 15 * 60_000 };

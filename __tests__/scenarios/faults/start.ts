@@ -1,0 +1,95 @@
+import { postUnder, reviewUnder } from "../action/fault-runs.ts";
+import { API_KEY, runTribunal } from "../action/tribunal.ts";
+import type { ActionResult } from "../harness/run.ts";
+import { commentEvent, dispatchEvent, pushEvent, type RunEvent } from "../harness/run-event.ts";
+import { leaveOlderCheck, type Pace, type Subject, startSubject } from "./subject.ts";
+
+/** What starts a job of ours; each asks other things of GitHub. */
+export interface Start {
+  readonly name: string;
+  readonly prepare: (pace: Pace) => Promise<Subject>;
+  readonly run: (subject: Subject, pace: Pace) => Promise<ActionResult>;
+}
+
+interface ReviewStart {
+  readonly event: (subject: Subject) => Promise<RunEvent>;
+  readonly inputs?: (subject: Subject) => Readonly<Record<string, string>>;
+}
+
+function reviewing(name: string, { event, inputs = () => ({}) }: ReviewStart, prepare = startSubject): Start {
+  return {
+    name,
+    prepare,
+    run: async (subject, { env, stepTimeoutMs }) =>
+      reviewUnder(subject, { event: () => event(subject), inputs: inputs(subject), options: { env, stepTimeoutMs } }),
+  };
+}
+
+async function startWithOlderCheck(pace: Pace): Promise<Subject> {
+  const subject = await startSubject(pace);
+  leaveOlderCheck(subject);
+  return subject;
+}
+
+export const BY_PULL_REQUEST = reviewing("pull request", { event: (subject) => subject.event() }, startWithOlderCheck);
+
+export const BY_PUSH = reviewing("push", {
+  event: ({ server, repository }) => pushEvent(server, repository, { branch: "feature", before: "0".repeat(40) }),
+});
+
+export const BY_DISPATCH = reviewing("dispatch", {
+  event: ({ server, repository }) => dispatchEvent(server, repository),
+  inputs: () => ({ "pull-request": "1", "config-ref": "main" }),
+});
+
+export const BY_COMMENT = reviewing("comment", {
+  event: ({ server, repository, pullRequest }) =>
+    commentEvent(server, repository, { pullRequest, body: "/tribunal review", by: "wendy" }),
+});
+
+export const BY_MODEL = reviewing("model", {
+  event: (subject) => subject.event(),
+  inputs: ({ model }) => ({
+    panel: "openai",
+    models: "model-a",
+    "base-url": model.baseUrl,
+    "api-key": API_KEY,
+    "max-rounds": "1",
+    passes: "1",
+  }),
+});
+
+export const POSTING: Start = {
+  name: "posting",
+  prepare: startSubject,
+  run: async (subject, { env, stepTimeoutMs }) => {
+    reviewed ??= reviewOnce();
+    const { outputs, report } = await reviewed;
+    const inputs = {
+      gate: outputs.gate ?? "",
+      "head-sha": outputs["head-sha"] ?? "",
+      "report-sha256": outputs["report-sha256"] ?? "",
+      "report-path": await subject.write("report.json", report),
+      "pull-request": "1",
+    };
+    return postUnder(subject, inputs, { options: { env, stepTimeoutMs } });
+  },
+};
+
+export const STARTS: readonly Start[] = [BY_PULL_REQUEST, BY_PUSH, BY_DISPATCH, BY_COMMENT, BY_MODEL, POSTING];
+
+interface Reviewed {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly report: string;
+}
+
+/** One for all: the commits are the same in every subject. */
+let reviewed: Promise<Reviewed> | undefined;
+
+async function reviewOnce(): Promise<Reviewed> {
+  await using subject = await startSubject({ env: {}, modelStallMs: 0, stepTimeoutMs: 120_000 });
+  const { jobs, artifacts } = await runTribunal(subject, { inputs: { panel: "static" }, stepTimeoutMs: 120_000 });
+  const outputs = jobs.review?.outputs ?? {};
+  const report = artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
+  return { outputs, report: report?.toString("utf8") ?? "" };
+}
