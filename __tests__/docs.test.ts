@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { renderGitHubMarkdown } from "./servers/github/markdown.ts";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PAGES = globSync(["*.md", "docs/**/*.md"], { cwd: ROOT }).sort();
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$/gm, "");
+
+/** A heading's anchor as GitHub makes it. */
+function anchorsOf(path: string): readonly string[] {
+  const headings = [...prose(path).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => title);
+  return headings.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** Paths of this repository in code spans: `src/…/x.ts`, `prompts/`; not one with a part to fill in. */
+function pathsIn(path: string): readonly string[] {
+  const spans = [...prose(path).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, span = ""]) => span);
+  return spans.filter((span) => OWN_PATH.test(span) && !/[*{}…]|NAME/.test(span));
+}
+
+const OWN_PATH = /^(?:src|__tests__|prompts|rules|scripts|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
+
+/** Pages that speak of this repository alone; others name paths in repositories of their readers. */
+const ABOUT_OURSELVES = PAGES.filter((page) =>
+  /^(?:CONTRIBUTING|SECURITY|docs\/(?:contributing|architecture))/.test(page),
+);
+
+describe.each(PAGES)("%s", (page) => {
+  it("links to nothing that is not there", () => {
+    const { hrefs } = renderGitHubMarkdown(read(page));
+    const images = [...read(page).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, source = ""]) => source);
+    const dead = [...hrefs, ...images].filter((href) => !/^https:\/\//.test(href) && !leadsSomewhere(page, href));
+    expect(dead).toEqual([]);
+  });
+});
+
+function leadsSomewhere(page: string, href: string): boolean {
+  const [path = "", anchor] = decodeURIComponent(href).split("#");
+  const target = path === "" ? page : relative(ROOT, join(ROOT, dirname(page), path));
+  if (target.startsWith("..") || !existsSync(join(ROOT, target))) return false;
+  return anchor === undefined || anchorsOf(target).includes(anchor);
+}
+
+it.each(ABOUT_OURSELVES)("%s names no path that is not there", (page) => {
+  expect(pathsIn(page).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+describe("docs/contributing", () => {
+  it("names the files it sends people to", () => {
+    for (const page of PAGES.filter((path) => path.startsWith("docs/contributing/"))) {
+      expect(pathsIn(page).length, page).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe("docs/reference.md", () => {
+  it("has the tables of inputs, outputs and keys as action.yml and the schema have them", () => {
+    const script = join(ROOT, "scripts", "reference-tables.mjs");
+    expect(() => execFileSync(process.execPath, [script, "--check"], { stdio: "pipe" })).not.toThrow();
+  });
+});
+
+describe("the README", () => {
+  const readme = read("README.md");
+  const section = (title: string) => new RegExp(`^#+ ${title}\\n(.*?)(?=^## )`, "ms").exec(readme)?.[1] ?? "";
+
+  it("begins with a workflow of at most ten lines, which asks for what our own workflow takes", () => {
+    const [, text = ""] = /```yaml\n([\s\S]*?)```/.exec(section("Quick start")) ?? [];
+    expect(text.trim().split("\n").length).toBeLessThanOrEqual(10);
+    const { jobs } = parse(text) as { jobs: { tribunal: { permissions: object } } };
+    const own = parse(read(".github/workflows/tribunal.yml")) as { jobs: Record<string, { permissions: object }> };
+    const rank = (level: string) => ["none", "read", "write"].indexOf(level);
+    const wanted: Record<string, string> = {};
+    for (const { permissions } of Object.values(own.jobs)) {
+      for (const [name, level] of Object.entries(permissions) as [string, string][]) {
+        if (rank(level) > rank(wanted[name] ?? "none")) wanted[name] = level;
+      }
+    }
+    expect(jobs.tribunal.permissions).toEqual(wanted);
+  });
+
+  it("tells each job's permissions as the workflow has them", () => {
+    const own = parse(read(".github/workflows/tribunal.yml")) as {
+      jobs: Record<string, { permissions: Record<string, string> }>;
+    };
+    const told = [...section("Permissions").matchAll(/^\| (?:`(\w+)`)? ?\| `([\w-]+: \w+)` \|/gm)];
+    let job = "";
+    const rows = told.map(([, name, permission = ""]) => {
+      job = name ?? job;
+      return `${job} ${permission}`;
+    });
+    const held = Object.entries(own.jobs).flatMap(([name, { permissions }]) =>
+      Object.entries(permissions).map(([scope, level]) => `${name} ${scope}: ${level}`),
+    );
+    expect(rows.sort()).toEqual(held.sort());
+  });
+
+  it("quotes messages as the code writes them", () => {
+    const code = globSync("src/**/*.ts", { cwd: ROOT }).map(read).join("\n").replace(/\\`/g, "`");
+    const cells = [...section("Troubleshooting").matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = ""]) => cell);
+    const parts = cells.flatMap((cell) =>
+      cell.split("`, `").flatMap((message) => message.replaceAll("`", "").split("…")),
+    );
+    const words = parts.map((part) => part.trim()).filter((part) => part.length > 3);
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((part) => !code.includes(part))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * Writes the tables of inputs, outputs and configuration keys into docs/reference.md, from action.yml and the schema.
+ *
+ * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import { configSchema } from "../src/core/config.ts";
+
+const PAGE = new URL("../docs/reference.md", import.meta.url);
+const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
+const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
+
+const TABLES = {
+  inputs: table(["input", "default", "meaning"], Object.entries(action.inputs).map(renderInput)),
+  outputs: table(["output", "meaning"], Object.entries(action.outputs).map(renderDescribed)),
+  keys: table(
+    ["key", "meaning"],
+    Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
+  ),
+};
+
+const page = readFileSync(PAGE, "utf8");
+const written = Object.entries(TABLES).reduce(replaceTable, page);
+if (!process.argv.includes("--check")) writeFileSync(PAGE, written);
+else if (written !== page) {
+  console.error(
+    "docs/reference.md does not say what action.yml and the configuration's schema say: npm run docs:tables",
+  );
+  process.exitCode = 1;
+}
+
+function replaceTable(text, [name, rows]) {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/reference.md has no place for ${name}: ${start} … ${end}`);
+  return `${text.slice(0, from + start.length)}\n${rows}\n${text.slice(to)}`;
+}
+
+function table(heads, rows) {
+  return [`| ${heads.join(" | ")} |`, `|${"---|".repeat(heads.length)}`, ...rows].join("\n");
+}
+
+function renderInput([name, { description, default: preset }]) {
+  const shown = preset === undefined || preset.includes("${{") ? "" : `\`${preset}\``;
+  return `| \`${name}\` | ${shown} | ${cell(description)} |`;
+}
+
+function renderDescribed([name, { description }]) {
+  return `| \`${name}\` | ${cell(description)} |`;
+}
+
+/** A mapping's own keys follow it. */
+function renderKey(name, key) {
+  const parts = [key, ...(key.anyOf ?? [])];
+  const description = parts.find((part) => part.description !== undefined)?.description;
+  if (description === undefined) throw new Error(`the configuration's key ${name} says nothing of itself`);
+  const own = Object.entries(parts.find((part) => part.properties !== undefined)?.properties ?? {});
+  const described = own.filter(([, part]) => part.description !== undefined);
+  return [
+    `| \`${name}\` | ${cell(description)} |`,
+    ...described.flatMap(([sub, part]) => renderKey(`${name}.${sub}`, part)),
+  ];
+}
+
+function cell(text) {
+  return text.replace(/[|<*]/g, "\\$&");
+}
