@@ -25,10 +25,13 @@ function anchorsOf(path: string): readonly string[] {
 /** Paths of this repository in code spans: `src/…/x.ts`, `prompts/`; not one with a part to fill in. */
 function pathsIn(path: string): readonly string[] {
   const spans = [...prose(path).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, span = ""]) => span);
-  return spans.filter((span) => OWN_PATH.test(span) && !/[*{}…]|NAME/.test(span));
+  const own = spans.filter((span) => OWN_PATH.test(span) && !/[*{}…]|NAME/.test(span));
+  return own.map((span) => span.replace(LAYERS, "src/$&"));
 }
 
-const OWN_PATH = /^(?:src|__tests__|prompts|rules|scripts|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
+const LAYERS = /^(?:core|engine|adapters|entry|ports)\//;
+const OWN_PATH =
+  /^(?:src|core|engine|adapters|entry|ports|__tests__|prompts|rules|scripts|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
 
 /** Pages that speak of this repository alone; others name paths in repositories of their readers. */
 const ABOUT_OURSELVES = PAGES.filter((page) =>
