@@ -23,7 +23,9 @@ export const cancellation = { name: "cancellation", run };
 async function run() {
   const rows = [];
   for (const moment of MOMENTS) {
-    rows.push(row(`cancelled: check run closed, ${moment.name}`, await cancelAt(moment), { unit: "s", limit: LIMIT_S }));
+    rows.push(
+      row(`cancelled: check run closed, ${moment.name}`, await cancelAt(moment), { unit: "s", limit: LIMIT_S }),
+    );
   }
   return rows;
 }

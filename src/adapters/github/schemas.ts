@@ -83,7 +83,6 @@ export const reviewCommentReply = z.object({
   line: z.number().nullable().optional(),
   in_reply_to_id: z.number().optional(),
 });
-export type ReviewCommentReply = z.infer<typeof reviewCommentReply>;
 export const reviewCommentListReply = z.array(reviewCommentReply);
 export const issueCommentReply = z.object({
   ...identity,

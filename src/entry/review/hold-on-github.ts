@@ -1,33 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readConfig } from "../../adapters/config-file.ts";
-import { resolveTarget } from "../../adapters/git/resolve-target.ts";
-import { withKnownSecrets } from "../../adapters/known-secrets.ts";
-import { readPatterns } from "../../adapters/pattern-files.ts";
-import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
-import { secretlintDetector } from "../../adapters/secretlint.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
-import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideAdmission, decideSettings } from "../../core/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
-import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
-import { parseSha, type Sha } from "../../core/sha.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
 import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { explainFinding } from "../../engine/explain-finding.ts";
-import { type ReviewRange, resolveTrigger } from "../../engine/resolve-trigger.ts";
+import { resolveTrigger } from "../../engine/resolve-trigger.ts";
 import type { Publication } from "../../engine/run-identity.ts";
 import type { ReviewResult } from "../../engine/run-review.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { holdReview } from "../hold-review.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
@@ -35,9 +25,10 @@ import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { hintedHead, lookUpHead } from "./find-head.ts";
 import { lookAgain } from "./look-again.ts";
-import { openContent } from "./open-content.ts";
-import { keepSarif, openSarifPlace, readOutside } from "./outside-files.ts";
+import { openSubject } from "./open-subject.ts";
+import { keepSarif, openSarifPlace } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
+import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
 import { endExplained, endRefusedRun, endUnobeyed } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
@@ -141,133 +132,55 @@ async function review(
   const config = await readTrustedConfig(inputs, range, host);
   const { pullRequest, candidate } = range;
   if (pullRequest !== undefined && candidate !== undefined) {
-    const refusal = await refusePullRequest(
-      { number: pullRequest, candidate },
-      decideAdmission(config, inputs.config),
-      host,
-    );
+    const rules = decideAdmission(config, inputs.config);
+    const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
     if (refusal !== undefined) return endRefusedRun(refusal, inputs, { runner, check, headSha: range.headSha });
   }
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
-  const log = withCheckProgress(session.log, check);
-  const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
-  const secretKey = randomBytes(32);
-  const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
-  const sarifPlace = await openSarifPlace(inputs, surroundings);
-  const { request, commits } = toRequest(inputs, range);
-  const isRuleFile = ruleFileFilter(settings.rules);
-  const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const publication = toPublication(inputs, settings.panel, config);
-  const content = openContent({
-    surroundings,
-    commits: { ...commits, rules: rulesCommit },
-    patterns: inputs.targetPaths,
-    isRuleFile,
-    token: inputs.githubToken,
-    environment,
-    log,
-    signal: cancelled,
-  });
-  // A stand-in's verdict counts for nothing, whatever was wrong before.
-  const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
-  const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
-  const [repository, patternFile] = await Promise.all([content, reading]);
-  const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
-  await using resolved = await resolveTarget({
-    request,
-    repository,
-    secretDetector,
-    secretKey,
-    environment,
-  });
-  const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
-  for (const note of rules.notes) log.warning(note);
+  const log = withCheckProgress(session.log, check);
+  const sarifPlace = await openSarifPlace(inputs, surroundings);
+  await using subject = await openSubject({ inputs, range, settings, publication, session, log, cancelled });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
+  const { resolved, rules, patterns, outside } = subject;
   const result = await holdReview({
-    resolved,
-    settings,
-    rules,
-    patterns,
+    ...{
+      resolved,
+      settings,
+      rules,
+      patterns,
+      outside,
+      environment,
+      installation,
+      runDirectory,
+      log,
+      cancelled,
+      publication,
+    },
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
     secrets: [inputs.githubToken],
-    environment,
-    installation,
-    runDirectory,
-    outside,
-    log,
-    cancelled,
-    publication,
     findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
     ...lookAgain(pullRequest, { host, log }),
   });
-  const reportPath = join(runDirectory, "report.json");
   const notes = [
     ...driftNotes(result),
     ...noteReuse(result.report),
-    ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || isRuleFile(path)),
+    ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || subject.isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
-  const repositoryUrl = repositoryUrlOf(surroundings);
-  const toRecord = (reportSha256: string) =>
-    isLasting(result.report) && !publication.isStandIn
-      ? recordOf(surroundings, { key: result.reuseKey, reportSha256 })
-      : undefined;
+  const isReusable = isLasting(result.report) && !publication.isStandIn;
   return endReview(result, {
-    runner,
-    check,
+    ...{ runner, check, reportArtifact, notes },
     failOn: settings.failOn,
-    reportPath,
-    reportArtifact,
-    repositoryUrl,
-    notes,
-    toRecord,
+    reportPath: join(runDirectory, "report.json"),
+    repositoryUrl: repositoryUrlOf(surroundings),
+    toRecord: (reportSha256) =>
+      isReusable ? recordOf(surroundings, { key: result.reuseKey, reportSha256 }) : undefined,
   });
-}
-
-type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
-
-/** Read where the change cannot reach, so that it does not configure its own review. */
-async function readTrustedConfig(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Config> {
-  const { configPath, configRef } = inputs;
-  const revision = configRef ?? range.configRevision;
-  const text = await host.readFile(configPath, revision);
-  if (text !== undefined) return readConfig(text, `${configPath} at ${revision}`);
-  // Whoever names a configuration wants that one: the defaults may be laxer.
-  if (configPath !== DEFAULT_CONFIG_PATH) throw missingConfig("config", configPath, revision);
-  if (configRef !== undefined) throw missingConfig("config-ref", configPath, revision);
-  return {};
-}
-
-function missingConfig(input: string, path: string, revision: string): ConfigError {
-  const got = `no file ${JSON.stringify(path)} at ${JSON.stringify(revision)}`;
-  const wanted = "a file, from the repository's root, at a branch, tag or commit of this repository";
-  return new ConfigError([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
-}
-
-function toRequest(
-  inputs: ReviewInputs,
-  range: ReviewedRange,
-): {
-  readonly request: TargetRequest;
-  readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
-} {
-  const { headSha: head, baseSha: base } = range;
-  if (range.kind === "commit") {
-    return {
-      request: { kind: "paths", patterns: inputs.targetPaths, head, base },
-      commits: { head, base, mergeBase: base },
-    };
-  }
-  const mergeBase = range.mergeBaseSha;
-  if (mergeBase === undefined) {
-    const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
-    throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
-  }
-  return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
 }
 
 function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config: Config): Publication {
@@ -280,17 +193,6 @@ function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config:
     commentThreshold: inputs.commentThreshold,
     isStandIn: panel === "static" && !wasChosen,
   };
-}
-
-/** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
-async function findRulesCommit({ configRef }: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
-  const revision = configRef ?? range.configRevision;
-  const commit = (configRef === undefined ? parseSha(revision) : undefined) ?? (await host.commitAt(revision));
-  if (commit !== undefined) return commit;
-  const wanted = "a branch, tag or commit of this repository";
-  throw new ConfigError([
-    { input: configRef === undefined ? "rules" : "config-ref", got: revision, wanted, remedy: "Correct it." },
-  ]);
 }
 
 function driftNotes({ movedTo }: ReviewResult): readonly string[] {

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { readPatterns } from "../../adapters/pattern-files.ts";
+import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
+import { secretlintDetector } from "../../adapters/secretlint.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
+import type { Settings } from "../../core/config.ts";
+import { TargetError } from "../../core/errors.ts";
+import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { Sha } from "../../core/sha.ts";
+import type { OutsideFindings } from "../../core/validation.ts";
+import type { Publication } from "../../engine/run-identity.ts";
+import type { Log } from "../../ports/log.ts";
+import type { TargetRequest } from "../../ports/target-pinner.ts";
+import { openContent } from "./open-content.ts";
+import { readOutside } from "./outside-files.ts";
+import { findRulesCommit, type ReviewedRange } from "./read-trusted.ts";
+import type { Session } from "./session.ts";
+
+/** What a review is about, and what it goes by, read before any agent reads anything. */
+export interface Subject extends AsyncDisposable {
+  readonly resolved: ResolvedTarget;
+  readonly rules: Rulebook;
+  readonly patterns: readonly SourcedPattern[];
+  readonly outside: OutsideFindings | undefined;
+  readonly isRuleFile: (path: string) => boolean;
+}
+
+export interface SubjectOrder {
+  readonly inputs: ReviewInputs;
+  readonly range: ReviewedRange;
+  readonly settings: Settings;
+  readonly publication: Publication;
+  readonly session: Session;
+  readonly log: Log;
+  readonly cancelled: AbortSignal;
+}
+
+/**
+ * Opens the content, and reads rules, known patterns and other reviewers' findings.
+ *
+ * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
+ */
+export async function openSubject({ inputs, range, settings, publication, ...means }: SubjectOrder): Promise<Subject> {
+  const { session, log, cancelled } = means;
+  const { surroundings, host, environment } = session;
+  const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
+  const secretKey = randomBytes(32);
+  const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
+  const { request, commits } = toRequest(inputs, range);
+  const isRuleFile = ruleFileFilter(settings.rules);
+  const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
+  const content = openContent({
+    surroundings,
+    commits: { ...commits, rules: rulesCommit },
+    patterns: inputs.targetPaths,
+    isRuleFile,
+    token: inputs.githubToken,
+    environment,
+    log,
+    signal: cancelled,
+  });
+  // A stand-in's verdict counts for nothing, whatever was wrong before.
+  const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
+  const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
+  const [repository, patternFile] = await Promise.all([content, reading]);
+  const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
+  const resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
+  const close = () => resolved[Symbol.asyncDispose]();
+  try {
+    const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
+    for (const note of rules.notes) log.warning(note);
+    return { resolved, rules, patterns, outside, isRuleFile, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function toRequest(
+  inputs: ReviewInputs,
+  range: ReviewedRange,
+): {
+  readonly request: TargetRequest;
+  readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
+} {
+  const { headSha: head, baseSha: base } = range;
+  if (range.kind === "commit") {
+    return {
+      request: { kind: "paths", patterns: inputs.targetPaths, head, base },
+      commits: { head, base, mergeBase: base },
+    };
+  }
+  const mergeBase = range.mergeBaseSha;
+  if (mergeBase === undefined) {
+    const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
+    throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
+  }
+  return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
+}
