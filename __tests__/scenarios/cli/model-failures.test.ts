@@ -225,7 +225,7 @@ describe("an answer that cannot be used", () => {
     const run = await review({ ...claimed, critic: () => ({ verdicts: [], missed: [] }) });
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.run.stop_detail).toContain("it gave no verdict at all");
-    expect(run.report.unresolved).toMatchObject([{ reason: "the Critic was unavailable" }]);
+    expect(run.report.unresolved).toMatchObject([{ reason: expect.stringContaining("the Critic was unavailable") }]);
     expect(run.of("critic").filter(isFirstTurn)).toHaveLength(3);
   });
 });
