@@ -44,7 +44,9 @@ async function measurePair(pair, { cli, folder }) {
   const one = { ...pair, expected: [], defectFiles: [] };
   const { folder: repository } = await buildCase(one, join(folder, pair.id));
   const findings = findingsOf(await review(cli, repository));
-  const asFix = findingsOf(await review(cli, repository, { base: "pr", head: "main" }));
+  // A change of its own: between the branches of one repository there is nothing on the way back.
+  const { folder: fixed } = await buildCase(one, join(folder, `${pair.id}-fix`), "fix");
+  const asFix = findingsOf(await review(cli, fixed));
   const onTopic = findings.filter(({ title, description }) => TOPICS[pair.class]?.test(`${title}\n${description}`));
   return {
     id: pair.id,

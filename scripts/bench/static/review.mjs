@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /** Reviews a repository's branches by the static panel, and gives the report. Exit 1 and 2 are verdicts, not failures. */
-export async function review(cli, repository, { base = "main", head = "pr" } = {}) {
-  const args = [cli, "review", "--panel", "static", "--base", base, "--head", head, "--format", "json"];
+export async function review(cli, repository) {
+  const args = [cli, "review", "--panel", "static", "--base", "main", "--head", "pr", "--format", "json"];
   const options = { cwd: repository, maxBuffer: 1024 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error) => {
     if (error.stdout) return error;
