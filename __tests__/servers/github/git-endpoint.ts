@@ -6,6 +6,9 @@ import { allows, isIssuedFor } from "./token.ts";
 
 const GIT_PATH = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack|git-receive-pack)$/;
 
+/** What git asks for when it is not answered in the smart protocol. */
+const DUMB_PATH = /^\/[^/]+\/[^/]+?(?:\.git)?\/(HEAD|objects\/.+)$/;
+
 interface GitWorld {
   readonly directory: string;
   repository(fullName: string): Repository | undefined;
@@ -13,6 +16,7 @@ interface GitWorld {
 
 /** Answers git's own requests, with GitHub's rules on who may read; undefined for any other path. */
 export async function answerGit(world: GitWorld, exchange: Exchange): Promise<Reply | undefined> {
+  if (DUMB_PATH.test(exchange.url.pathname)) return DUMB_REFUSED;
   const match = GIT_PATH.exec(exchange.url.pathname);
   if (match === null) return undefined;
   const repository = world.repository(`${match[1]}/${match[2]}`);
@@ -36,6 +40,8 @@ function refuse(exchange: Exchange, repository: Repository | undefined): Reply |
   const mayRead = isPublic || (token !== undefined && allows(token, "contents", "read"));
   return mayRead ? undefined : refusal(403, "Resource not accessible by integration");
 }
+
+const DUMB_REFUSED = refusal(403, "Please upgrade your git client.\nGitHub.com no longer supports git over dumb-http");
 
 const UNAUTHORIZED: Reply = {
   status: 401,
