@@ -102,7 +102,8 @@ describe("creating a check run", () => {
       ref = await host.createCheckRun(run);
     });
     expect(requests).toEqual(["POST /check-runs"]);
-    expect(ref).toEqual({ id: repository.checkRuns.at(-1)?.id, name: run.name, headSha: run.headSha });
+    const [written] = repository.checkRuns.slice(-1);
+    expect(ref).toEqual({ id: written?.id, name: run.name, headSha: run.headSha, appId: written?.appId });
     expect(repository.checkRuns.at(-1)).toMatchObject({
       name: run.name,
       headSha: head,
@@ -350,5 +351,34 @@ describe("looking for older check runs that are still open", () => {
       expect(await host.olderOpenCheckRuns(current, PREFIX)).toEqual([open]);
     });
     expect(requests).toEqual(["GET /commits/SHA/check-runs"]);
+  });
+});
+
+describe("looking for records of verdicts", () => {
+  it("finds those of completed check runs of the name and the application, newest first, in one request", async () => {
+    const { host } = setUp();
+    const completion = { conclusion: "success", output: { title: "t", summary: "s" }, annotations: [] } as const;
+    const make = async (name: string, externalId: string | undefined) => {
+      const ref = await host.createCheckRun(aCheckRun({ name, externalId: "tribunal 1.1" }));
+      await host.completeCheckRun(ref, { ...completion, externalId });
+      return ref;
+    };
+    const older = await make("Kept", "record 1");
+    await make("Kept", "record 2");
+    await make("Kept", undefined);
+    await make("Other name", "record 3");
+    Object.assign(stored(await make("Kept", "record 4")), { appId: 7 });
+    await host.createCheckRun(aCheckRun({ name: "Kept", externalId: "still open" }));
+    const requests = await requestsDuring(server, async () => {
+      const own = { name: "Kept", appId: older.appId ?? 0 };
+      expect(await host.completedRecords(own, head)).toEqual(["tribunal 1.1", "record 2", "record 1"]);
+    });
+    expect(requests).toEqual(["GET /commits/SHA/check-runs"]);
+    expect(await host.completedRecords({ name: "Kept", appId: "any" }, head)).toContain("record 4");
+  });
+
+  it("finds none on a commit that GitHub does not know", async () => {
+    const { host } = setUp();
+    expect(await host.completedRecords({ name: "Kept", appId: "any" }, "0".repeat(40))).toEqual([]);
   });
 });

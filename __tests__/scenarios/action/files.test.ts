@@ -215,7 +215,11 @@ describe("the action files", () => {
 describe("the workflow", () => {
   it("grants nothing at its top, and each job the least it needs", () => {
     expect(workflow.permissions).toEqual({});
-    expect(workflow.jobs.review.permissions).toEqual({ contents: "read", checks: "write", "pull-requests": "read" });
+    expect(workflow.jobs.review.permissions).toEqual({
+      ...{ contents: "read", checks: "write", "pull-requests": "read" },
+      // For the report of an earlier verdict.
+      actions: "read",
+    });
     expect(workflow.jobs.comment.permissions).toEqual({ "pull-requests": "write" });
   });
 

@@ -52,7 +52,7 @@ export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: st
   return runs
     .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
     .filter((run) => run.external_id?.startsWith(prefix) ?? false)
-    .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
+    .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
 
 export async function fetchCompletedRecords(
