@@ -763,8 +763,8 @@ function notFindings(input, got) {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 249 modules
-var review_command = __webpack_require__(2280);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 215 modules
+var review_command = __webpack_require__(8591);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

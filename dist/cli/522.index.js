@@ -26,7 +26,7 @@ function isReadme(path) {
  */
 function readReadmeSuppressions(lines) {
     return yamlBlocks(lines).flatMap(({ start, text }) => {
-        const counter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+        const counter = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
         const document = parseBlock(text, counter);
         if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(document))
             return [];

@@ -15,11 +15,17 @@ Usage
   node dist/cli/index.js review [diff | PATH…] [options]
   node dist/cli/index.js validate --findings FILE [diff | PATH…] [options]
   node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
+  node dist/cli/index.js config check [FILE] [--repo DIR]
+  node dist/cli/index.js init [--repo DIR] [--force]
 
 Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean.
 
 validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
 findings in its shape) through the gates and the Critic; nothing else is looked for.
+
+config check says what is wrong in a configuration, or prints what a review without flags works with (default:
+.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it). init writes a workflow and a
+configuration into the repository; files that are there are left alone without --force.
 
 Options of review and validate
   --repo DIR          the repository (default: the current directory)
@@ -30,6 +36,7 @@ Options of review and validate
   --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
   --fail-on SEVERITY  critical, high, medium, low or none (default high)
   --config FILE       configuration (default: .github/tribunal/config.yml at the base)
+  --patterns FILE     known false positives (default: .github/tribunal/patterns.yml at the base)
   --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
   --run-dir DIR       keep the run's record in DIR, which must not hold another's
 

@@ -67,7 +67,7 @@ function parseElements(lines) {
     const text = lines.join("\n").replace(/^\ufeff/, " ");
     if (text.length > MAX_CHARS)
         return undefined;
-    const counter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const counter = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
     try {
         const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: counter, uniqueKeys: true, logLevel: "silent" });
         return document.errors.length > 0 ? undefined : { text, lines: counter, root: document.contents };

@@ -317,7 +317,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(541), __nccwpck_require__.e(777)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4777));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(697), __nccwpck_require__.e(771)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3771));
     return run(parseArguments(args));
 }
 async function run(command) {
@@ -328,16 +328,24 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(897), __nccwpck_require__.e(541), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2280));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(697), __nccwpck_require__.e(34), __nccwpck_require__.e(591)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8591));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(897), __nccwpck_require__.e(541), __nccwpck_require__.e(280), __nccwpck_require__.e(205)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4205));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(697), __nccwpck_require__.e(34), __nccwpck_require__.e(591), __nccwpck_require__.e(205)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4205));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(541), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(697), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
             return renderCommand(command);
+        }
+        case "config-check": {
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(34), __nccwpck_require__.e(9)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8022));
+            return configCheckCommand(command);
+        }
+        case "init": {
+            const { initCommand } = await __nccwpck_require__.e(/* import() */ 841).then(__nccwpck_require__.bind(__nccwpck_require__, 7841));
+            return initCommand(command, process.env, INSTALLATION);
         }
         default:
             return command;
@@ -390,7 +398,7 @@ __webpack_async_result__();
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -36,6 +36,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 
 /***/ }),
 
+/***/ 3339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
+
+/***/ }),
+
 /***/ 9278:
 /***/ ((module) => {
 
@@ -418,7 +425,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(547);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2885);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -432,7 +439,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 547:
+/***/ 2885:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -568,34 +575,21 @@ class HostError extends Error {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
-/** GitHub's limits. @see https://docs.github.com/en/rest/checks/runs */
-const MAX_TITLE_CHARS = 255;
-const MAX_OUTPUT_CHARS = 65_535;
-const MAX_MESSAGE_BYTES = 64 * 1024;
-const ANNOTATIONS_PER_REQUEST = 50;
-const ELLIPSIS = "…";
-const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
-/** At most `maxChars` UTF-16 units, no character halved. */
-function cutChars(text, maxChars) {
-    if (text.length <= maxChars)
-        return text;
-    return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
+;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
+
+/** What comes of a reading that may find nothing: undefined for these statuses. */
+async function orAbsent(reading, absent = [404]) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (error instanceof HostError && absent.includes(error.status ?? 0))
+            return undefined;
+        throw error;
+    }
 }
-/** At most `maxBytes` bytes of UTF-8, no character halved. */
-function cutBytes(text, maxBytes) {
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length <= maxBytes)
-        return text;
-    let end = maxBytes - ELLIPSIS_BYTES;
-    while (((bytes[end] ?? 0) & 0xc0) === 0x80)
-        end -= 1;
-    return `${bytes.subarray(0, end).toString("utf8")}${ELLIPSIS}`;
-}
-function withoutHalf(text) {
-    const last = text.charCodeAt(text.length - 1);
-    return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
-}
+/** For what the run can do without: asked twice at most. */
+const SOON = { maxAttempts: 2 };
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
@@ -10178,11 +10172,21 @@ const pullRequestReply = object({
     head: object({ sha, repo: headRepository }),
     base: object({ sha, ref: schemas_string().min(1), repo: object({ id: schemas_number() }) }),
 });
-/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
-const permissionReply = object({ permission: schemas_enum(["none", "read", "write", "admin"]) });
+/**
+ * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
+ * what an organisation calls a role of its own.
+ */
+const permissionReply = object({
+    permission: schemas_enum(["none", "read", "write", "admin"]),
+    role_name: schemas_string().optional(),
+});
 const repositoryReply = object({ default_branch: schemas_string().min(1) });
 const refReply = object({ object: object({ sha }) });
 const commitReply = object({ sha });
+const commitListReply = array(commitReply);
+const artifactListReply = object({
+    artifacts: array(object({ id: schemas_int().min(1), name: schemas_string(), size_in_bytes: schemas_number(), expired: schemas_boolean() })),
+});
 const compareReply = object({ merge_base_commit: object({ sha }) });
 const userReply = object({ login: schemas_string().min(1) });
 const checkRun = object({
@@ -10197,12 +10201,109 @@ const checkRunReply = checkRun;
 const checkRunListReply = object({ check_runs: array(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = schemas_string().nullable().optional();
-const reviewReply = object({ user: account, body: schemas_string(), commit_id: commit });
+const identity = { id: schemas_int().min(1), node_id: schemas_string().min(1), user: account };
+const reviewReply = object({ ...identity, body: schemas_string(), commit_id: commit });
 const reviewListReply = array(reviewReply);
-const reviewCommentListReply = array(object({ user: account, body: schemas_string(), original_commit_id: commit }));
-const issueCommentListReply = array(object({ user: account, body: schemas_string().optional() }));
+const reviewCommentReply = object({
+    ...identity,
+    body: schemas_string(),
+    original_commit_id: commit,
+    path: schemas_string(),
+    /** Null once the diff no longer shows it. */
+    line: schemas_number().nullable().optional(),
+    in_reply_to_id: schemas_number().optional(),
+});
+const reviewCommentListReply = array(reviewCommentReply);
+const issueCommentReply = object({
+    ...identity,
+    body: schemas_string().optional(),
+    created_at: schemas_string(),
+    updated_at: schemas_string(),
+});
+const issueCommentListReply = array(issueCommentReply);
+/** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
+const graphqlReply = object({
+    data: unknown(),
+    errors: array(object({ type: schemas_string().optional(), message: schemas_string() })).optional(),
+});
+const reviewThreadsReply = object({
+    repository: object({
+        pullRequest: object({
+            reviewThreads: object({
+                pageInfo: object({ hasNextPage: schemas_boolean(), endCursor: schemas_string().nullable() }),
+                nodes: array(object({
+                    id: schemas_string(),
+                    isResolved: schemas_boolean(),
+                    comments: object({ nodes: array(object({ databaseId: schemas_number().nullable() })) }),
+                })),
+            }),
+        }),
+    }),
+});
+
+;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
+
+
+/** Ours take a few hundred kilobytes. */
+const MAX_ZIP_BYTES = 32 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** What GitHub answers for what has expired. */
+const GONE = [404, 410];
+async function fetchArtifactFile(api, { runId, artifact, file }) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, name: artifact },
+        purpose: `look for the artifact ${JSON.stringify(artifact)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    const found = await orAbsent(api.read(list, artifactListReply, SOON), GONE);
+    const one = found?.artifacts.find(({ name, expired }) => name === artifact && !expired);
+    if (one === undefined || one.size_in_bytes > MAX_ZIP_BYTES)
+        return undefined;
+    const download = {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: one.id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(artifact)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
+    if (zip === undefined)
+        return undefined;
+    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3617));
+    return unzipFile(zip, file, MAX_FILE_BYTES);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
+/** GitHub's limits. @see https://docs.github.com/en/rest/checks/runs */
+const MAX_TITLE_CHARS = 255;
+const MAX_OUTPUT_CHARS = 65_535;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const ANNOTATIONS_PER_REQUEST = 50;
+const ELLIPSIS = "…";
+const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
+/** At most `maxChars` UTF-16 units, no character halved. */
+function cutChars(text, maxChars) {
+    if (text.length <= maxChars)
+        return text;
+    return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
+}
+/** At most `maxBytes` bytes of UTF-8, no character halved. */
+function cutBytes(text, maxBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maxBytes)
+        return text;
+    let end = maxBytes - ELLIPSIS_BYTES;
+    while (((bytes[end] ?? 0) & 0xc0) === 0x80)
+        end -= 1;
+    return `${bytes.subarray(0, end).toString("utf8")}${ELLIPSIS}`;
+}
+function withoutHalf(text) {
+    const last = text.charCodeAt(text.length - 1);
+    return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/check-runs.js
+
 
 
 
@@ -10220,8 +10321,8 @@ async function createCheckRun(api, run) {
         purpose: `create the check run ${JSON.stringify(run.name)}`,
         permission: "checks: write",
     };
-    const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
-    return { id, name: run.name, headSha: run.headSha };
+    const { id, app } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
+    return { id, name: run.name, headSha: run.headSha, appId: app?.id };
 }
 async function findCheckRun(api, run) {
     const found = await lookForCheckRun(api, run);
@@ -10234,7 +10335,14 @@ async function findOlderOpen(api, ref, prefix) {
     return runs
         .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
-        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
+        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
+}
+async function fetchCompletedRecords(api, { name, appId }, commit) {
+    const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
+    return (runs ?? [])
+        .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
+        .sort((a, b) => b.id - a.id)
+        .flatMap((run) => run.external_id ?? []);
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -10278,7 +10386,8 @@ async function completeAnnotated(api, ref, completion) {
         }
         const output = { ...toOutput(completion.output), ...(annotations.length === 0 ? {} : { annotations }) };
         const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
-        const call = patchOf(ref, { status: "completed", ...conclusion, output });
+        const record = completion.externalId === undefined ? {} : { external_id: completion.externalId };
+        const call = patchOf(ref, { status: "completed", ...conclusion, ...record, output });
         // Completing twice changes nothing; annotations would be there twice.
         if (annotations.length === 0)
             await api.put(call);
@@ -10297,7 +10406,7 @@ async function addAnnotations(api, call, state) {
 async function lookForCheckRun(api, run) {
     return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
 }
-async function listCheckRuns(api, run) {
+async function listCheckRuns(api, run, options = {}) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -10305,7 +10414,7 @@ async function listCheckRuns(api, run) {
         purpose: `look for the check run ${JSON.stringify(run.name)}`,
         permission: "checks: read",
     };
-    const pages = await api.readPages(call, checkRunListReply);
+    const pages = await api.readPages(call, checkRunListReply, options);
     return pages.flatMap((page) => page.check_runs);
 }
 function patchOf(ref, parameters) {
@@ -10349,6 +10458,187 @@ function toAnnotation(annotation) {
 /** GitHub's own form of a time, without fractions. */
 function toSeconds(timestamp) {
     return timestamp.replace(/\.\d+Z$/, "Z");
+}
+
+;// CONCATENATED MODULE: ./lib/core/assert-never.js
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assert_never_assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
+
+
+const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
+/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
+const NO_ACCOUNT = new Set([401, 403, 404]);
+const WHO_AM_I = {
+    route: "GET /user",
+    parameters: {},
+    purpose: "read the token's own account",
+    permission: "metadata: read",
+};
+/** A token without an account of its own is taken for the job's. */
+async function fetchOwnAccount(api) {
+    try {
+        const { login } = await api.read(WHO_AM_I, userReply);
+        return { login, isBot: false };
+    }
+    catch (error) {
+        if (error instanceof HostError && !error.isRetryable && NO_ACCOUNT.has(error.status))
+            return ACTIONS_BOT;
+        throw error;
+    }
+}
+/** Logins are one whatever their case. */
+function isOwn(user, own) {
+    if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
+        return false;
+    return !own.isBot || user.type === "Bot";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
+
+
+
+/** Every comment of these kinds that the account wrote, oldest first within each kind. */
+async function fetchOwnComments(api, pullRequest, { own, kinds }) {
+    const comments = [];
+    for (const kind of kinds)
+        comments.push(...(await fetchKind(api, pullRequest, kind)));
+    const others = comments.filter(({ user }) => !isOwn(user, own));
+    const discussed = new Set(others.map(({ comment }) => comment.replyTo));
+    return comments
+        .filter(({ user }) => isOwn(user, own))
+        .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
+}
+async function fetchKind(api, pullRequest, kind) {
+    const call = listOf(pullRequest, kind);
+    switch (kind) {
+        case "review-comment":
+            return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+                user: reply.user,
+                comment: {
+                    ...identify(kind, reply),
+                    commit: reply.original_commit_id ?? undefined,
+                    place: { path: reply.path, line: reply.line ?? undefined },
+                    replyTo: reply.in_reply_to_id,
+                },
+            }));
+        case "review":
+            return (await api.readPages(call, reviewListReply)).flat().map((reply) => ({
+                user: reply.user,
+                comment: { ...identify(kind, reply), commit: reply.commit_id ?? undefined },
+            }));
+        case "issue-comment":
+            return (await api.readPages(call, issueCommentListReply))
+                .flat()
+                .map((reply) => ({ user: reply.user, comment: identify(kind, reply) }));
+        default:
+            return assert_never_assertNever(kind);
+    }
+}
+const LISTS = {
+    "review-comment": "pulls/{number}/comments",
+    review: "pulls/{number}/reviews",
+    "issue-comment": "issues/{number}/comments",
+};
+function listOf(pullRequest, kind) {
+    return {
+        route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
+        parameters: { number: pullRequest },
+        purpose: `list the ${kind}s of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+}
+function identify(kind, { id, node_id: nodeId, body = "", }) {
+    return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/comments.js
+
+
+
+async function createComment(api, { pullRequest, body, ownAccount }) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest, body },
+        purpose: `comment on pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    const [firstLine] = body.split("\n", 1);
+    await writeOnce(api, call, async () => {
+        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["issue-comment"] });
+        return own.some((comment) => comment.body.split(/\r?\n/, 1)[0] === firstLine);
+    });
+}
+async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+        parameters: { pull_number: pullRequest, comment_id: commentId, body },
+        purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    await writeOnce(api, call, async () => {
+        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["review-comment"] });
+        return own.some((comment) => comment.replyTo === commentId && lastLine(comment.body) === lastLine(body));
+    });
+}
+/** Writes what nobody reads back: it is there, or it is looked for. */
+async function writeOnce(api, call, isThere) {
+    const schema = call.route.includes("/pulls/")
+        ? reviewCommentReply.pick({ id: true })
+        : issueCommentReply.pick({ id: true });
+    await api.write(call, schema, { recover: async () => ((await isThere()) ? { id: 0 } : undefined) });
+}
+function lastLine(body) {
+    return body.trimEnd().split(/\r?\n/).at(-1);
+}
+function updateComment(api, { pullRequest, comment, body }) {
+    const { route, parameters } = placeOf(comment, pullRequest);
+    return api.put({
+        route,
+        parameters: { ...parameters, body },
+        purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    });
+}
+function placeOf({ kind, id }, pullRequest) {
+    switch (kind) {
+        case "review":
+            return {
+                route: "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",
+                parameters: { pull_number: pullRequest, review_id: id },
+            };
+        case "review-comment":
+            return { route: "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}", parameters: { comment_id: id } };
+        case "issue-comment":
+            return { route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters: { comment_id: id } };
+        default:
+            return assert_never_assertNever(kind);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
+
+async function fetchDiscussion(api, pullRequest) {
+    const pages = await api.readPages({
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest },
+        purpose: `list the comments of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    }, issueCommentListReply);
+    return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+        id,
+        author: user?.login,
+        isBot: user?.type === "Bot",
+        isEdited: updated !== created,
+        body: body ?? "",
+    }));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/redact.js
@@ -10436,16 +10726,6 @@ function proxy_decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/assert-never.js
-/**
- * Closes a switch over a union, so that a new member is a type error.
- *
- * @throws Error if reached at run time: a bug of ours.
- */
-function assert_never_assertNever(value) {
-    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 const MAX_DETAIL_CHARS = 300;
@@ -10517,6 +10797,8 @@ async function openTransport(connection) {
         const response = await octokit.request(call.route, {
             ...repositoryOf(call, connection),
             ...call.parameters,
+            // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
+            ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -10760,6 +11042,7 @@ function permissionRemedy(permission) {
 
 
 
+
 const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
@@ -10782,26 +11065,29 @@ class GitHubApi {
     get clock() {
         return this.#options.clock;
     }
+    get repository() {
+        return this.#options.repository;
+    }
     get log() {
         return this.#options.log;
     }
-    async read(call, schema) {
-        return this.#parse(call, schema, await this.#retry(call, JSON_REQUEST, undefined));
+    async read(call, schema, options = {}) {
+        return this.#parse(call, schema, await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined));
     }
     /** Every page of a list, in order. */
-    async readPages(call, schema) {
+    async readPages(call, schema, options = {}) {
         const pages = [];
         for (let page = 1;; page++) {
             const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
-            const reply = await this.#retry(onePage, JSON_REQUEST, undefined);
+            const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
             pages.push(this.#parse(onePage, schema, reply));
             if (!reply.hasNextPage)
                 return pages;
         }
     }
     /** A file's bytes, read raw. */
-    async readBytes(call, maxBytes) {
-        const raw = { ...JSON_REQUEST, accept: "application/vnd.github.raw+json", maxBytes };
+    async readBytes(call, maxBytes, options = {}) {
+        const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
         const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
         // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
         const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
@@ -10812,6 +11098,15 @@ class GitHubApi {
     /** A write that leaves the same behind however often it is made. */
     async put(call, options = {}) {
         await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+    }
+    /** A GraphQL document that leaves the same behind however often it is sent. */
+    async query(call, schema) {
+        const reply = await this.#retry(call, JSON_REQUEST, undefined);
+        const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
+        const [error] = errors;
+        if (error === undefined)
+            return this.#parse(call, schema, { ...reply, data });
+        throw toHostError(call, github_api_toRefusal(error, reply.requestId), this.#context);
     }
     /** A write that must not be made twice: after a lost reply it is looked for first. */
     async write(call, schema, { recover }) {
@@ -10870,6 +11165,12 @@ class GitHubApi {
 }
 /** Stands for the reply of a write that was found done. */
 const NO_REPLY = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
+/** What REST would have answered with, for each kind of GraphQL error. */
+const STATUSES = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
+function github_api_toRefusal({ type = "", message }, requestId) {
+    const unsaid = { retryAfter: undefined, rateLimitRemaining: undefined, rateLimitReset: undefined };
+    return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, ...unsaid };
+}
 function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
     const contentType = textOf(headers["content-type"]);
@@ -10890,88 +11191,11 @@ function textOf(header) {
     return String(header ?? "");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
-
-
-const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
-/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
-const NO_ACCOUNT = new Set([401, 403, 404]);
-const WHO_AM_I = {
-    route: "GET /user",
-    parameters: {},
-    purpose: "read the token's own account",
-    permission: "metadata: read",
-};
-/** A token without an account of its own is taken for the job's. */
-async function fetchOwnAccount(api) {
-    try {
-        const { login } = await api.read(WHO_AM_I, userReply);
-        return { login, isBot: false };
-    }
-    catch (error) {
-        if (error instanceof HostError && !error.isRetryable && NO_ACCOUNT.has(error.status))
-            return ACTIONS_BOT;
-        throw error;
-    }
-}
-/** Logins are one whatever their case. */
-function isOwn(user, own) {
-    if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
-        return false;
-    return !own.isBot || user.type === "Bot";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
-
-
-
-/** Every comment of these kinds that the account wrote, oldest first within each kind. */
-async function fetchOwnComments(api, pullRequest, { own, kinds }) {
-    const comments = [];
-    for (const kind of kinds)
-        comments.push(...(await fetchKind(api, pullRequest, kind)));
-    return comments.filter(({ user }) => isOwn(user, own)).map(({ comment }) => comment);
-}
-async function fetchKind(api, pullRequest, kind) {
-    const call = listOf(pullRequest, kind);
-    switch (kind) {
-        case "review-comment":
-            return (await api.readPages(call, reviewCommentListReply))
-                .flat()
-                .map(({ user, body, original_commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
-        case "review":
-            return (await api.readPages(call, reviewListReply))
-                .flat()
-                .map(({ user, body, commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
-        case "issue-comment":
-            return (await api.readPages(call, issueCommentListReply))
-                .flat()
-                .map(({ user, body }) => ({ user, comment: toComment(kind, body ?? "", undefined) }));
-        default:
-            return assert_never_assertNever(kind);
-    }
-}
-const LISTS = {
-    "review-comment": "pulls/{number}/comments",
-    review: "pulls/{number}/reviews",
-    "issue-comment": "issues/{number}/comments",
-};
-function listOf(pullRequest, kind) {
-    return {
-        route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-        parameters: { number: pullRequest },
-        purpose: `list the ${kind}s of pull request ${pullRequest}`,
-        permission: "pull-requests: read",
-    };
-}
-function toComment(kind, body, commit) {
-    return { kind, body, commit: commit ?? undefined };
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
 
 
-const MAX_FILE_BYTES = 1_000_000;
+
+const repository_MAX_FILE_BYTES = 1_000_000;
 /** Whom GitHub shows in place of a deleted account. */
 const GHOST = "ghost";
 async function fetchPullRequest(api, number) {
@@ -10995,6 +11219,19 @@ async function fetchPullRequest(api, number) {
         isFork: head.repo?.id !== base.repo.id,
     };
 }
+async function fetchPullRequestCommits(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `list the commits of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
+    return (pages ?? [])
+        .flat()
+        .map(({ sha }) => sha)
+        .toReversed();
+}
 async function fetchPermission(api, login) {
     const call = {
         route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
@@ -11003,7 +11240,13 @@ async function fetchPermission(api, login) {
         permission: "metadata: read",
     };
     const reply = await orAbsent(api.read(call, permissionReply));
-    return reply?.permission ?? "none";
+    if (reply === undefined)
+        return "none";
+    // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+    const { permission, role_name: role } = reply;
+    if (permission === "write" && role === "maintain")
+        return "maintain";
+    return permission === "read" && role === "triage" ? "triage" : permission;
 }
 async function fetchDefaultBranch(api) {
     const repository = {
@@ -11062,18 +11305,8 @@ async function fetchFile(api, path, revision) {
         purpose: `read ${JSON.stringify(path)} at ${revision}`,
         permission: "contents: read",
     };
-    const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
+    const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : repository_decode(bytes, call);
-}
-async function orAbsent(reading, absent = [404]) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (error instanceof HostError && absent.includes(error.status ?? 0))
-            return undefined;
-        throw error;
-    }
 }
 function repository_decode(bytes, call) {
     try {
@@ -11095,7 +11328,7 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
             commit_id: review.commit,
             event: "COMMENT",
             body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
-            comments: review.comments.map(reviews_toComment),
+            comments: review.comments.map(toComment),
         },
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
@@ -11119,11 +11352,80 @@ function reviews_listOf(pullRequest) {
 function endsInMarker(body, marker) {
     return body.trimEnd().split(/\r?\n/).at(-1) === marker;
 }
-function reviews_toComment({ path, side, startLine, line, body }) {
+function toComment({ path, side, startLine, line, body }) {
     return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
+
+
+// Folding comments away and resolving threads exist in GraphQL alone.
+/** Bounds what is read of a pull request with very many threads. */
+const MAX_PAGES = 10;
+async function minimize(api, nodeIds) {
+    await mutate(api, {
+        ids: nodeIds,
+        toField: (id) => `minimizeComment(input: {subjectId: ${id}, classifier: RESOLVED}) { clientMutationId }`,
+        purpose: "fold settled comments away",
+        permission: "pull-requests: write",
+    });
+}
+async function resolveThreads(api, pullRequest, commentIds) {
+    if (commentIds.length === 0)
+        return;
+    await mutate(api, {
+        ids: await findThreads(api, pullRequest, new Set(commentIds)),
+        toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
+        purpose: "resolve the threads of settled findings",
+        permission: "contents: write",
+    });
+}
+async function mutate(api, { ids, toField, purpose, permission }) {
+    if (ids.length === 0)
+        return;
+    const names = ids.map((_, index) => `id${index}`);
+    const declared = names.map((name) => `$${name}: ID!`).join(", ");
+    const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
+    const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
+    const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
+    await api.query({ route: "POST /graphql", parameters: { query, variables }, purpose, permission }, unknown());
+}
+const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      reviewThreads(first: 100, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id isResolved comments(first: 1) { nodes { databaseId } } }
+      }
+    }
+  }
+}`;
+/** The ids of the open threads that begin with one of these comments. */
+async function findThreads(api, number, wanted) {
+    const found = [];
+    let after = null;
+    for (let page = 0; page < MAX_PAGES; page++) {
+        const call = {
+            route: "POST /graphql",
+            parameters: { query: THREADS, variables: { ...api.repository, number, after } },
+            purpose: `list the threads of pull request ${number}`,
+            permission: "pull-requests: read",
+        };
+        const { nodes, pageInfo } = (await api.query(call, reviewThreadsReply)).repository.pullRequest.reviewThreads;
+        const open = nodes.filter((thread) => !thread.isResolved);
+        found.push(...open.filter(({ comments }) => wanted.has(comments.nodes[0]?.databaseId ?? 0)).map(({ id }) => id));
+        if (!pageInfo.hasNextPage)
+            break;
+        after = pageInfo.endCursor;
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-host.js
+
+
+
+
 
 
 
@@ -11153,10 +11455,19 @@ function githubHost(options) {
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
+        completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
+        artifactFile: (place) => fetchArtifactFile(api, place),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
+        discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
+        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+        updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
+        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+        minimize: (nodeIds) => minimize(api, nodeIds),
+        resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
     };
 }
 /** Remembers the answer, but no failure to get one. */
@@ -11261,6 +11572,55 @@ function severity_worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/spelling.js
+/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+const MAX_CHARS = 60;
+/**
+ * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
+ * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ */
+function findMeant(word, known) {
+    if (word.length > MAX_CHARS)
+        return undefined;
+    const written = lettersOf(word);
+    const [nearest] = known
+        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.candidate;
+}
+/** Case and separators are how a key is spelt, not which one it is. */
+function lettersOf(word) {
+    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+function allowedEdits(candidate) {
+    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
+}
+/**
+ * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
+ * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ *
+ * @see https://doi.org/10.1145/363958.363994
+ */
+function countEdits(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const line = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const isSame = from[row - 1] === to[column - 1];
+            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = line;
+    }
+    return at(last, to.length);
+}
+function at(line, column) {
+    return line[column] ?? Number.POSITIVE_INFINITY;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/admission.js
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -11359,11 +11719,10 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
-/** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = ["reuse", "force"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -11393,7 +11752,8 @@ const REVIEW_INPUTS = [
     "comment-threshold",
     "max-comments",
     ...OUTSIDE_INPUTS,
-    ...LATER_INPUTS,
+    "reuse",
+    "force",
 ];
 /**
  * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
@@ -11404,19 +11764,14 @@ function findUnknownInputs(given, known) {
     return given
         .filter((name) => !known.includes(name))
         .map((name) => {
-        const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+        const meant = findMeant(name, known);
         const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
         return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
-function lettersOf(name) {
-    return name.replace(/[^a-z0-9]/g, "");
-}
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
     const reader = new InputReader(read);
-    for (const name of LATER_INPUTS)
-        reader.refuseLater(name);
     const inputs = {
         ...readOutsideInputs(reader),
         githubToken: reader.required("github-token"),
@@ -11432,6 +11787,8 @@ function parseReviewInputs(read) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
         commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
     };
     return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
@@ -11590,7 +11947,6 @@ const COMMENT_INPUTS = [
  */
 function parseCommentInputs(read, given = []) {
     const reader = new InputReader(read);
-    reader.refuseLater("resolve-threads");
     const headSha = parseSha(reader.required("head-sha"));
     const pullRequest = reader.integer("pull-request", 1);
     const inputs = {
@@ -11601,6 +11957,7 @@ function parseCommentInputs(read, given = []) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0),
         commentThreshold: reader.choice("comment-threshold", severity_SEVERITIES),
+        resolveThreads: reader.flag("resolve-threads"),
     };
     const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
     if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
@@ -11848,17 +12205,17 @@ function digest_recordDigest(record) {
 
 ;// CONCATENATED MODULE: ./lib/core/action/slug.js
 
-const MAX_CHARS = 40;
+const slug_MAX_CHARS = 40;
 const DIGEST_CHARS = 8;
 /**
  * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
  * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
  */
 function slugOf(name) {
-    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= MAX_CHARS;
+    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= slug_MAX_CHARS;
     if (isPlain)
         return toLetters(name);
-    const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
+    const kept = toLetters(name).slice(0, slug_MAX_CHARS - DIGEST_CHARS - 1);
     return `${kept.replace(/-+$/, "") || "check"}-${sha256(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
@@ -11922,6 +12279,88 @@ function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
+;// CONCATENATED MODULE: ./lib/core/prompt-injection.js
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function prompt_injection_detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+const OVERRIDES = (/* unused pure expression or super */ null && ([
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+]));
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = (/* unused pure expression or super */ null && ([
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+]));
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/rules/rule.js
 
 
@@ -11983,6 +12422,7 @@ function foldProse(text) {
 
 
 
+
 /**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
  * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
@@ -12016,7 +12456,10 @@ function describeMiscount(claims, rulings) {
         return undefined;
     return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
 function findRefutation(refutation, context) {
     if (refutation === null)
         return undefined;
@@ -12026,7 +12469,11 @@ function findRefutation(refutation, context) {
             continue;
         const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
         if (location.kind === "at-place" || location.kind === "moved") {
-            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+            const { start, end } = location.match;
+            const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
+            if (quoted.some(({ line }) => line <= end - start + 1))
+                return undefined;
+            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
         }
     }
     return undefined;
@@ -12528,6 +12975,7 @@ function toReportPin(pin, facts) {
         prompts_sha256: facts.promptsSha256 ?? null,
         config_sha256: facts.configSha256,
         rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
         files: pin.files.map((file) => ({
             path: file.path,
             old_path: file.oldPath ?? null,
@@ -12552,9 +13000,9 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         }),
     };
 }
-/** Every blob served to any agent, each once, sorted by path: what a later run must find again to reuse the verdict. */
-function toReplayFiles(receipts) {
-    const files = new Map(receipts.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
+function toReplayFiles(served) {
+    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 function toReportVerdict(facts) {
@@ -12574,18 +13022,18 @@ function toReportRoleModels(roleModels) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
-const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
-function formatMarker({ check, fingerprint, head }) {
-    return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head} -->`;
+const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
+function formatMarker({ check, fingerprint, head, isByRules }) {
+    return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
 }
 /** The markers at the very end of a comment, in order; text that merely quotes one in its middle has none. */
 function parseMarkers(body) {
     const markers = [];
     for (const line of body.trimEnd().split(/\r?\n/).reverse()) {
-        const [, check, fingerprint, head] = MARKER.exec(line) ?? [];
+        const [, check, fingerprint, head, by] = MARKER.exec(line) ?? [];
         if (check === undefined || fingerprint === undefined || head === undefined)
             break;
-        markers.push({ check, fingerprint, head });
+        markers.push({ check, fingerprint, head, isByRules: by !== undefined });
     }
     return markers.reverse();
 }
@@ -12593,13 +13041,78 @@ function parseMarkers(body) {
 function formatReviewMarker(check, head, reportSha256) {
     return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
+/** A review's body up to its own marker, which follows those of its findings. */
+function withoutReviewMarker(body) {
+    return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
+}
+const marker_GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
+/** The last line of what says that a finding is gone. */
+function formatGoneMarker(check) {
+    return `<!-- tribunal-gone v1 check=${check} -->`;
+}
+/** Whether a comment says, as its last line, that what it is about is gone. */
+function saysGone(body, check) {
+    return marker_GONE.exec(body.trimEnd())?.[1] === check;
+}
+/** The first line and the last of the comment that sums a pull request up: a text that was only echoed has one at most. */
+function formatSummaryMarker(check) {
+    return `<!-- tribunal-summary v1 check=${check} -->`;
+}
+/** Whether a comment is the one that sums up. */
+function isSummary(body, check) {
+    const marker = formatSummaryMarker(check);
+    return body.startsWith(`${marker}\n`) && body.trimEnd().endsWith(`\n${marker}`);
+}
+/** The first line of the answer to a person's word. */
+function formatAnswerMarker(check, commentId) {
+    return `<!-- tribunal-answer v1 check=${check} comment=${commentId} -->`;
+}
+const ANSWER = /^<!-- tribunal-answer v1 check=([a-z0-9-]{1,40}) comment=(\d{1,16}) -->\n/;
+/** The id of the comment that this one answers, or undefined when it is no such answer. */
+function parseAnswer(body, check) {
+    const [, slug, id] = ANSWER.exec(body) ?? [];
+    return slug === check ? Number(id) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/audit-trail.js
+
+
+/** One answer for each override that counts in this report; its last line is the audit trail. */
+function answerOverrides({ verdict, pin }, check) {
+    return verdict.overrides
+        .filter(({ accepted }) => accepted)
+        .map((override) => ({
+        commentId: override.comment_id,
+        body: [
+            formatAnswerMarker(check, override.comment_id),
+            `${audit_trail_WORDS[override.action]} ${(0,render_escape/* codeSpan */.SS)(override.finding)} by ${(0,render_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,render_escape/* escapeMarkdown */.FV)(override.reason)}`,
+            formatTrail(override, pin.head_sha),
+        ].join("\n\n"),
+    }));
+}
+const audit_trail_WORDS = {
+    override: "The override that upholds",
+    dismiss: "The dismissal of",
+};
+const MAX_VALUE_CHARS = 200;
+function formatTrail({ rule, finding, reason }, head) {
+    const values = { rule: rule ?? "none", finding, reason, head };
+    const facts = Object.entries(values).map(([name, value]) => `${name}: ${toValue(value)}`);
+    return `<!-- ${["posted-by: tribunal", "type: critic-override", ...facts].join(" | ")} -->`;
+}
+/** On one line, and without what would end the value or the comment. */
+function toValue(text) {
+    const line = (0,render_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
+    const value = line.trim();
+    return value.length <= MAX_VALUE_CHARS ? value : `${value.slice(0, MAX_VALUE_CHARS).toWellFormed()}…`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
 const DETAILS_END = "</details>";
 /** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
-function renderDetails(summary, body) {
+function details_renderDetails(summary, body) {
     return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
 }
 
@@ -12774,7 +13287,7 @@ function renderBody(report, { rest, omitted }, rules) {
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
     ];
@@ -12803,7 +13316,9 @@ function renderFinding(finding) {
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
 function markerOf(finding, report, rules) {
-    return formatMarker({ check: rules.checkSlug, fingerprint: finding.fingerprint, head: report.pin.head_sha });
+    const { fingerprint, source } = finding;
+    const isByRules = source === "static";
+    return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
 }
 /** The omitted ones as counts by category, the most frequent first. */
 function themes(findings) {
@@ -12813,10 +13328,170 @@ function themes(findings) {
     const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
-function placeOf(finding) {
+/** Where a finding is, for people. */
+function plan_review_placeOf(finding) {
     if (finding.file === null)
         return "(architecture)";
     return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
+
+
+
+/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
+function planUpkeep(report, standing, check) {
+    return {
+        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+        goneThreads: standing.threads
+            .filter((posted) => isGone(posted, report))
+            .map(({ comment, markers }) => ({
+            comment,
+            answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+        })),
+        goneReviews: standing.reviews
+            .filter((posted) => isGone(posted, report))
+            .map(({ comment, markers }) => ({
+            comment,
+            body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+        })),
+    };
+}
+/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
+function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
+    return fingerprint === wanted || older.includes(wanted);
+}
+/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
+function isGone({ comment, markers }, report) {
+    if (comment.place !== undefined && !isCovered(comment.place.path, report))
+        return false;
+    if (comment.place === undefined && !isWhollyCovered(report))
+        return false;
+    const open = [
+        ...report.findings,
+        ...report.unresolved,
+        ...report.missed.filter((item) => item.dismissed_by === null),
+    ];
+    return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
+}
+/** Modes in which defects are looked for at all, and not only judged. */
+const SEARCHING = new Set(["lightweight", "full"]);
+/** Rules do not find what a language model found, so they cannot find it gone. */
+function canTell({ isByRules }, { run }) {
+    return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
+}
+/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
+function isCovered(path, { pin, coverage }) {
+    const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
+    if (isLeftOut)
+        return false;
+    return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
+}
+/** A review's body names no file that could be read back. */
+function isWhollyCovered({ pin, coverage }) {
+    return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
+}
+function explainGone(markers, report) {
+    const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
+    const at = `as of ${(0,render_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
+    if (dismissed === undefined || dismissed.by === "gate")
+        return `_No longer found, ${at}._`;
+    const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
+    return `_${how}, ${at}:_ ${(0,render_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
+}
+const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
+/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
+function followFinding({ comment, markers }, { findings }) {
+    const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
+    if (finding === undefined || isOnItsLine(comment, finding))
+        return [];
+    const said = comment.body.replace(FOLLOWED, "");
+    const at = said.lastIndexOf("\n\n<!--");
+    if (at < 0)
+        return [];
+    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))}_${said.slice(at)}`;
+    return body === comment.body ? [] : [{ comment, body }];
+}
+function isOnItsLine({ place }, { anchor, file, line }) {
+    const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
+    return place?.line === wanted.line && place.path === wanted.path;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/standing.js
+
+/**
+ * Reads what stands there off our own comments. A marker is believed for the commit its comment was written for, and only
+ * of a check of this slug; a finding that was told to be gone no longer stands, so that it is posted anew when it is back.
+ */
+function readStanding(comments, check) {
+    const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
+    const posted = comments
+        .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
+        .map((comment) => ({ comment, markers: markersOf(comment, check) }))
+        .filter(({ markers }) => markers.length > 0);
+    const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
+    const answers = new Map();
+    for (const comment of issueComments) {
+        const answered = parseAnswer(comment.body, check);
+        if (answered !== undefined && !answers.has(answered))
+            answers.set(answered, comment);
+    }
+    return {
+        threads: posted.filter(({ comment }) => comment.kind === "review-comment"),
+        reviews: posted.filter(({ comment }) => comment.kind === "review"),
+        summary: issueComments.find(({ body }) => isSummary(body, check)),
+        answers,
+    };
+}
+/** The fingerprints that need not be posted again. */
+function postedFingerprints({ threads, reviews }) {
+    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
+}
+/** None of an issue comment: an account shared by all of the repository's workflows may echo anything there. */
+function markersOf({ kind, body, commit }, check) {
+    if (kind === "issue-comment")
+        return [];
+    return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
+function renderDimensions({ verdict }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`);
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return renderDetails(`Dimensions: ${ratings}`, table);
+}
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    if (verdict.overrides.length === 0)
+        return undefined;
+    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+    });
+    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+const MAX_ROWS = 200;
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
@@ -12835,40 +13510,6 @@ function iso_time(params) {
 function iso_duration(params) {
     return core._isoDuration(ZodISODuration, params);
 }
-
-;// CONCATENATED MODULE: ./lib/core/category.js
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 ;// CONCATENATED MODULE: ./lib/core/conclusion.js
 
@@ -12948,6 +13589,9 @@ function decideDoubt(facts) {
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
+    // Kept from models is not the same as not worth a review: nobody looked at any of it.
+    if (!facts.isReviewable && facts.hasWithheldFiles)
+        return couldNotJudge("never-send keeps all of it back");
     const [opaque] = facts.opaqueFiles;
     if (opaque === undefined)
         return undefined;
@@ -13108,6 +13752,40 @@ function endsInCostlyStreak(tiers, costly) {
     const last = tiers.slice(-STREAK);
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
 }
+
+;// CONCATENATED MODULE: ./lib/core/category.js
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
@@ -13469,6 +14147,129 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 /** Permissions that may be named as enough to overrule the Critic. */
 const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["write", "maintain", "admin"]));
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
+
+
+
+/** What became of a person's word on a finding, as the report tells it. */
+const overrideSchema = object({
+    action: schemas_enum(OVERRIDE_ACTIONS),
+    finding: schemas_string().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas_string().nullable(),
+    by: schemas_string().describe("The login of who said so."),
+    permission: schemas_enum(PERMISSIONS).nullable(),
+    reason: schemas_string(),
+    comment_id: schemas_int().min(0),
+    accepted: schemas_boolean(),
+    refusal: schemas_string().nullable(),
+});
+
+;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
+
+const pattern_record_count = schemas_int().min(0);
+/** What a report says of known false positives. */
+const knownPatternsSchema = object({
+    active: pattern_record_count.describe("Entries that held in this run."),
+    lapsed: array(object({ pattern: schemas_string(), source: schemas_string(), reason: schemas_string() })),
+    matches: array(object({
+        finding: schemas_string().describe("The finding's id in this report."),
+        fingerprint: schemas_string(),
+        pattern: schemas_string(),
+        why: schemas_string(),
+        source: schemas_string().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
+;// CONCATENATED MODULE: ./lib/core/report-finding.js
+
+
+
+
+
+const report_finding_count = schemas_int().min(0);
+const report_finding_line = schemas_int().min(1);
+const evidenceSchema = object({
+    file: schemas_string(),
+    side: schemas_enum(SIDES),
+    start_line: report_finding_line,
+    end_line: report_finding_line,
+    quote: schemas_string(),
+    blob: schemas_string(),
+});
+const findingShape = {
+    id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas_enum(["openai", "static", "gate", "foreign"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+    reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas_enum(SIDES),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
+    severity: schemas_enum(severity_SEVERITIES),
+    category: schemas_enum(CATEGORIES),
+    title: schemas_string(),
+    description: schemas_string(),
+    evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas_enum(["new", "existing", "undecided"]),
+    rule: object({ id: schemas_string(), file: schemas_string(), quote: schemas_string() }).nullable(),
+    resolution: schemas_string().nullable(),
+    suggestion: schemas_string().nullable().describe("How to repair it, in words."),
+    replacement: object({ start_line: report_finding_line, line: report_finding_line, text: schemas_string() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_finding_line, line: report_finding_line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
+    round: report_finding_count,
+    prior_finding_id: schemas_string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: object({
+        status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        explanation: schemas_string(),
+    }),
+    corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() })),
+};
+const findingSchema = object(findingShape);
+const dismissedSchema = object({
+    ...findingShape,
+    reason: schemas_string(),
+    by: schemas_enum(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = object({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    reason: schemas_string(),
+    failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const missedSchema = object({
+    id: schemas_string(),
+    fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()),
+    file: schemas_string(),
+    line: report_finding_line,
+    severity: schemas_enum(severity_SEVERITIES),
+    description: schemas_string(),
+    evidence_quote: schemas_string(),
+    dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = object({
+    run_id: schemas_string().describe("The earlier report's run.id."),
+    workflow_run: schemas_string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 ;// CONCATENATED MODULE: ./lib/core/risk.js
 
@@ -13865,6 +14666,8 @@ function isTitledSpec(lines) {
 
 ;// CONCATENATED MODULE: ./lib/core/verdict.js
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
 /** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
 function decideAccuracy(facts) {
@@ -13875,22 +14678,29 @@ function decideAccuracy(facts) {
 }
 /** Text that should have been read and could not be. */
 const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
     const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
-    const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
     return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
 }
-/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
 function decideGate(facts) {
     if (facts.status !== "completed")
         return { state: "closed", reason: `run ${facts.status}` };
     if (facts.drift)
         return { state: "closed", reason: "stale pin" };
-    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+    if (facts.accuracyLeft === "FAIL")
         return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
     if (facts.coverage === "REQUEST_EXPANSION")
         return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
@@ -13920,64 +14730,6 @@ const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const evidenceSchema = object({
-    file: schemas_string(),
-    side: schemas_enum(SIDES),
-    start_line: report_line,
-    end_line: report_line,
-    quote: schemas_string(),
-    blob: schemas_string(),
-});
-const findingShape = {
-    id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
-    fingerprint: schemas_string(),
-    older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
-    reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
-        .nullable()
-        .default(null)
-        .describe("The other reviewer whose result it is, and what that calls the check."),
-    file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas_enum(SIDES),
-    start_line: report_line.nullable(),
-    line: report_line.nullable(),
-    severity: schemas_enum(severity_SEVERITIES),
-    category: schemas_enum(CATEGORIES),
-    title: schemas_string(),
-    description: schemas_string(),
-    evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
-    classification: schemas_enum(["new", "existing", "undecided"]),
-    rule: object({ id: schemas_string(), file: schemas_string(), quote: schemas_string() }).nullable(),
-    resolution: schemas_string().nullable(),
-    suggestion: schemas_string().nullable().describe("How to repair it, in words."),
-    replacement: object({ start_line: report_line, line: report_line, text: schemas_string() })
-        .nullable()
-        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_line, line: report_line })
-        .nullable()
-        .describe("Where the diff shows it, all in one hunk; null when it does not."),
-    winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
-    round: report_count,
-    prior_finding_id: schemas_string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
-    validation: object({
-        status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
-        explanation: schemas_string(),
-    }),
-    corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() })),
-};
-const findingSchema = object(findingShape);
-const dismissedSchema = object({
-    ...findingShape,
-    reason: schemas_string(),
-    by: schemas_enum(["gate", "judge", "critic", "person"]),
-});
-const unresolvedSchema = object({
-    ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
-    reason: schemas_string(),
-    failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
-});
 const roundSchema = object({
     round: report_line,
     tier: schemas_string().describe("The model of the run's ladder; a role with models of its own was asked another."),
@@ -13997,17 +14749,6 @@ const roundSchema = object({
     summary: schemas_string(),
     ...roundDetailShape,
     next: schemas_string(),
-});
-const overrideSchema = object({
-    action: schemas_enum(OVERRIDE_ACTIONS),
-    finding: schemas_string().describe("The finding's fingerprint; as written where none was found."),
-    rule: schemas_string().nullable(),
-    by: schemas_string().describe("The login of who said so."),
-    permission: schemas_enum(PERMISSIONS).nullable(),
-    reason: schemas_string(),
-    comment_id: report_count,
-    accepted: schemas_boolean(),
-    refusal: schemas_string().nullable(),
 });
 const importedSchema = object({
     use: schemas_enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
@@ -14045,9 +14786,16 @@ const reportSchema = object({
         role_models: partialRecord(schemas_enum(role_ROLES), array(schemas_string()))
             .default({})
             .describe("Models of roles that were not asked the run's, weakest to strongest."),
-        usage: usageSchema,
+        usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
         costs: costsSchema,
         timing: timingSchema,
+        settings: record(schemas_string(), unknown())
+            .default({})
+            .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),
+        debate_whole: schemas_boolean()
+            .default(false)
+            .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+        reused_from: reusedFromSchema.nullable().default(null),
     }),
     pin: object({
         head_sha: gitSha,
@@ -14060,6 +14808,10 @@ const reportSchema = object({
         prompts_sha256: report_sha256.nullable().describe("null for the static panel, which has no prompts."),
         config_sha256: report_sha256,
         rules_sha256: report_sha256.nullable().describe("Over the rule files; null when there are none."),
+        patterns_sha256: report_sha256
+            .nullable()
+            .default(null)
+            .describe("Over the known false positives that agents were told; null for none."),
         files: array(object({
             path: schemas_string(),
             old_path: schemas_string().nullable(),
@@ -14071,18 +14823,7 @@ const reportSchema = object({
     findings: array(findingSchema),
     dismissed: array(dismissedSchema),
     unresolved: array(unresolvedSchema),
-    missed: array(object({
-        id: schemas_string(),
-        fingerprint: schemas_string(),
-        older_fingerprints: array(schemas_string()),
-        file: schemas_string(),
-        line: report_line,
-        severity: schemas_enum(severity_SEVERITIES),
-        description: schemas_string(),
-        evidence_quote: schemas_string(),
-        dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
-        grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-    })),
+    missed: array(missedSchema),
     coverage: object({
         files_total: report_count,
         files_read: report_count,
@@ -14103,10 +14844,20 @@ const reportSchema = object({
             .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: object({
-        files: array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() })),
+        files: array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() }))
+            .describe("Every blob an agent was served, or a finding was compared with."),
         rules: array(schemas_string()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: array(schemas_string()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas_string().nullable(),
+        before_overrides: object({
+            findings: array(findingSchema),
+            dismissed: array(dismissedSchema),
+            unresolved: array(unresolvedSchema),
+            missed: array(missedSchema),
+        })
+            .nullable()
+            .default(null)
+            .describe("The lists before people spoke; null when no word of theirs changed them."),
     }),
     verdict: object({
         accuracy: schemas_enum(ACCURACIES),
@@ -14124,6 +14875,7 @@ const reportSchema = object({
     publication: object({ check_name: schemas_string(), max_comments: report_count, comment_threshold: schemas_enum(severity_SEVERITIES) })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
+    known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
     follow_up: unknown().nullable(),
     policy: unknown().nullable(),
@@ -14152,6 +14904,133 @@ function parseReport(text) {
     return { kind: "parsed", report: parsed.data };
 }
 
+;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js
+
+
+
+
+
+
+
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const MAX_TEXT = 60_000;
+const summary_comment_MAX_ROWS = 50;
+/** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
+function isWorthSumming({ findings, unresolved, missed, verdict }, threshold) {
+    const isShown = findings.some((finding) => isBrought(finding) && severity_reaches(finding.severity, threshold));
+    return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
+}
+/** The one comment that says how the pull request stands now. The same report gives the same text. */
+function renderSummaryComment(report, check) {
+    const marker = formatSummaryMarker(check);
+    const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
+    const parts = [
+        `### ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+        renderNumbers(report),
+        renderList("Findings", findings.map(renderRow), themes(findings)),
+        renderList("Unresolved", report.unresolved.map(renderOpen)),
+        renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
+        renderOverrides(report)?.replace("## ", "#### "),
+        report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
+    ];
+    const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
+    return `${marker}\n${text}\n\n${marker}`;
+}
+const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
+function isOpen({ grounded, dismissed_by: by }) {
+    return grounded && by === null;
+}
+function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin }) {
+    const debt = findings.filter((finding) => !isBrought(finding)).length;
+    return [
+        "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
+        "|---|---|---|---|---|---|---|---|",
+        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${verdict.coverage} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+    ].join("\n");
+}
+function renderList(title, rows, about = "") {
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - summary_comment_MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const subjects = about === "" ? "" : `: ${about}`;
+    return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
+}
+function renderRow(finding) {
+    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+}
+function renderOpen(finding) {
+    return `${renderRow(finding)}: ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`;
+}
+function renderMissed({ severity, file, line, description, fingerprint }) {
+    return `- ${severity} · ${(0,render_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(description)} · ${(0,render_escape/* codeSpan */.SS)(fingerprint)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/keep-up.js
+/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+const MAX_ANSWERS = 20;
+/**
+ * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
+ * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
+ *
+ * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
+ */
+async function keepUp({ moved, goneThreads, goneReviews }, resolvesThreads, { host, log, pullRequest, tally }) {
+    for (const { comment, body } of moved) {
+        await host.updateComment(pullRequest, comment, body);
+        tally.updated += 1;
+    }
+    const threads = goneThreads.slice(0, MAX_ANSWERS);
+    const ours = threads.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed);
+    if (resolvesThreads)
+        await resolve(ours.map(({ id }) => id), { host, pullRequest });
+    const folded = [...(resolvesThreads ? [] : ours), ...goneReviews.map(({ comment }) => comment)];
+    await keep_up_fold(folded.map(({ nodeId }) => nodeId), { host, log });
+    for (const { comment, answer } of threads) {
+        await host.replyTo(pullRequest, comment.id, answer);
+        tally.resolved += 1;
+    }
+    for (const { comment, body } of goneReviews) {
+        await host.updateComment(pullRequest, comment, body);
+        tally.resolved += 1;
+    }
+    const left = goneThreads.length - threads.length;
+    if (left > 0)
+        log.info(`${left} more comments on findings that are gone wait for the next run.`);
+}
+async function resolve(commentIds, { host, pullRequest }) {
+    if (commentIds.length > 0)
+        await host.resolveThreads(pullRequest, commentIds);
+}
+const MAX_FOLDED = 50;
+async function keep_up_fold(nodeIds, { host, log }) {
+    if (nodeIds.length === 0)
+        return;
+    try {
+        await host.minimize(nodeIds.slice(0, MAX_FOLDED));
+    }
+    catch (error) {
+        log.warning(`Settled comments stay unfolded: ${error instanceof Error ? error.message : String(error)}`);
+    }
+}
+/** Answers people's words that count: one comment each, which names the newest head they count for. */
+async function answerPeople(answers, standing, { host, pullRequest, tally }) {
+    for (const { commentId, body } of answers) {
+        const known = standing.answers.get(commentId);
+        if (known === undefined)
+            await host.createComment(pullRequest, body);
+        else if (isOther(known.body, body)) {
+            await host.updateComment(pullRequest, known, body);
+            tally.updated += 1;
+        }
+    }
+}
+/** Whether two bodies differ in more than the line ends a host may have changed. */
+function isOther(before, after) {
+    return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/post-review.js
 
 
@@ -14161,22 +15040,29 @@ function parseReport(text) {
 
 
 
+
+
+
+
+
+/** Nothing written yet. */
+const NOTHING = { posted: 0, updated: 0, resolved: 0 };
 /**
- * Posts what a report says, after checking everything again: the gate as it came through, the report's bytes, its own
+ * Posts what a report says and keeps true what was posted before, after checking everything again: the gate as it came through, the report's bytes, its own
  * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
  *
- * @throws HostError if the host cannot be read or written.
+ * @throws HostError if the host cannot be read.
  */
 async function postReview(inputs, bytes, means) {
     if (inputs.gate !== "open")
-        return { kind: "skipped", reason: "gate closed" };
+        return skip("gate closed");
     if (sha256(bytes) !== inputs.reportSha256)
-        return { kind: "refused", reason: "the report is not the one that was reviewed: its digest differs" };
+        return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
     const text = new TextDecoder().decode(bytes);
     const parsed = parseReport(text);
     const problem = findProblem(parsed, text, inputs);
     if (problem !== undefined || parsed.kind !== "parsed")
-        return { kind: "refused", reason: problem ?? "malformed report" };
+        return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
     return postParsed(parsed.report, inputs, means);
 }
 function findProblem(parsed, text, inputs) {
@@ -14192,30 +15078,56 @@ function findProblem(parsed, text, inputs) {
         return "the verdict is stale: its findings changed after it was given";
     return undefined;
 }
-async function postParsed(report, inputs, { host, log }) {
-    if (report.findings.length === 0)
-        return { kind: "skipped", reason: "no findings" };
+async function postParsed(report, inputs, means) {
+    const { host } = means;
     const slug = slugOf(inputs.checkName);
+    const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
     const rules = {
         maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
         threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
         checkSlug: slug,
-        posted: postedFingerprints(await host.ownComments(inputs.pullRequest, WHERE_WE_POST), slug),
+        posted: postedFingerprints(standing),
     };
-    const review = planReview(report, rules);
-    if (review === undefined)
-        return { kind: "skipped", reason: "nothing new" };
     const pullRequest = await host.pullRequest(inputs.pullRequest);
     if (pullRequest.state !== "open")
-        return { kind: "skipped", reason: "pull request closed" };
+        return skip("pull request closed");
     if (pullRequest.headSha !== inputs.headSha)
-        return { kind: "skipped", reason: "head moved" };
+        return skip("head moved");
+    const tally = { posted: 0, updated: 0, resolved: 0 };
+    try {
+        await writeAll({ report, rules, standing }, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+    }
+    catch (error) {
+        if (!(error instanceof HostError))
+            throw error;
+        return { kind: "broken", ...tally, reason: error.message };
+    }
+    if (tally.posted > 0)
+        return { kind: "posted", ...tally };
+    return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
+}
+function skip(reason) {
+    return { kind: "skipped", ...NOTHING, reason };
+}
+/** New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. */
+async function writeAll({ report, rules, standing }, inputs, means) {
+    const slug = rules.checkSlug;
+    await postNew({ report, rules, standing }, inputs, means);
+    if (rules.maxComments > 0 || standing.summary !== undefined)
+        await sumUp({ report, rules, standing }, means);
+    await keepUp(planUpkeep(report, standing, slug), inputs.resolveThreads, means);
+    await answerPeople(answerOverrides(report, slug), standing, means);
+}
+async function postNew({ report, rules }, inputs, { host, log, tally }) {
+    const review = planReview(report, rules);
+    if (review === undefined)
+        return;
     const send = async (planned) => {
-        await sendReview(planned, { inputs, slug, host });
-        return { kind: "posted", findings: planned.findings };
+        await sendReview(planned, { inputs, slug: rules.checkSlug, host });
+        tally.posted = planned.findings;
     };
     try {
-        return await send(review);
+        await send(review);
     }
     catch (error) {
         const withoutComments = planReview(report, rules, false);
@@ -14225,24 +15137,26 @@ async function postParsed(report, inputs, { host, log }) {
             throw error;
         // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
         log.warning("GitHub refused the inline comments; the findings go into the review's body");
-        return send(withoutComments);
+        await send(withoutComments);
     }
+}
+/** One comment a check: created when there is something to sum up, and from then on kept true. */
+async function sumUp({ report, rules, standing: { summary } }, { host, pullRequest, tally }) {
+    const body = renderSummaryComment(report, rules.checkSlug);
+    if (summary === undefined) {
+        if (isWorthSumming(report, rules.threshold))
+            await host.createComment(pullRequest, body);
+        return;
+    }
+    if (!isOther(summary.body, body))
+        return;
+    await host.updateComment(pullRequest, summary, body);
+    tally.updated += 1;
 }
 function sendReview(review, { inputs, slug, host }) {
     const marker = formatReviewMarker(slug, inputs.headSha, inputs.reportSha256);
     const body = `${review.body}\n\n${marker}`;
     return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
-}
-/** Issue comments are none of ours: an account shared by all of the repository's workflows may echo anything there. */
-const WHERE_WE_POST = ["review-comment", "review"];
-/** A marker is believed when our own account wrote it, for the commit it names. */
-function postedFingerprints(comments, slug) {
-    const markers = comments.flatMap((comment) => parseMarkers(withoutReviewMarker(comment.body)).filter((marker) => comment.commit === marker.head));
-    return new Set(markers.filter((marker) => marker.check === slug).map((marker) => marker.fingerprint));
-}
-/** A review's own marker follows those of its findings. */
-function withoutReviewMarker(body) {
-    return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
 }
 
 // EXTERNAL MODULE: external "node:events"
@@ -14302,6 +15216,10 @@ async function readSurroundings(environment) {
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
     };
 }
+/** The repository's page: lines of it are linked from summary and check run. */
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}`;
+}
 async function readPayload(path) {
     if (path === undefined || path === "")
         return undefined;
@@ -14337,16 +15255,19 @@ async function postAction(runner, environment) {
         runner.mask(token);
     // A closed gate needs nothing else to be right.
     if (runner.input("gate").trim() !== "open")
-        return tell(runner, { kind: "skipped", reason: "gate closed" });
+        return tell(runner, skipped("gate closed"));
     if (runner.input("pull-request").trim() === "")
-        return tell(runner, { kind: "skipped", reason: "no pull request" });
+        return tell(runner, skipped("no pull request"));
     try {
         return await tell(runner, await post(token, runner, environment));
     }
     catch (error) {
-        await writeOutputs(runner, 0, error instanceof ConfigError ? "wrong input" : "error");
+        await writeOutputs(runner, NOTHING, error instanceof ConfigError ? "wrong input" : "error");
         throw error;
     }
+}
+function skipped(reason) {
+    return { kind: "skipped", ...NOTHING, reason };
 }
 async function post(token, runner, environment) {
     const inputs = requireInputs(parseCommentInputs(runner.input, givenInputs(environment)));
@@ -14370,25 +15291,33 @@ async function post(token, runner, environment) {
     return postReview(inputs, bytes, { host, log });
 }
 async function tell(runner, result) {
-    const reason = result.kind === "posted" ? "" : result.reason;
-    const posted = result.kind === "posted" ? result.findings : 0;
-    await writeOutputs(runner, posted, reason);
+    const { posted, updated, resolved } = result;
+    await writeOutputs(runner, result, result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason);
+    const written = `${posted} posted, ${updated} updated, ${resolved} resolved`;
     switch (result.kind) {
         case "posted":
-            runner.notice(`Posted ${result.findings} findings.`);
+            runner.notice(`${written}.`);
             return 0;
         case "skipped":
-            runner.notice(`Nothing was posted: ${result.reason}.`);
+            runner.notice(`No finding was posted: ${result.reason} (${written}).`);
             return 0;
         case "refused":
             runner.error(`Nothing was posted: ${result.reason}.`);
+            return 1;
+        case "broken":
+            runner.error(`${result.reason} Written until then: ${written}.`);
             return 1;
         default:
             return assert_never_assertNever(result);
     }
 }
-function writeOutputs(runner, posted, reason) {
-    return runner.setOutputs({ posted: String(posted), updated: "0", resolved: "0", "skipped-reason": reason });
+function writeOutputs(runner, { posted, updated, resolved }, reason) {
+    return runner.setOutputs({
+        posted: String(posted),
+        updated: String(updated),
+        resolved: String(resolved),
+        "skipped-reason": reason,
+    });
 }
 
 

@@ -32,7 +32,7 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(12), __webpack_require__.e(754)]).then(__webpack_require__.bind(__webpack_require__, 3012)),
+        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(218), __webpack_require__.e(754)]).then(__webpack_require__.bind(__webpack_require__, 5218)),
         __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
         __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
@@ -60,7 +60,8 @@ async function findOpenCheck(runner, host) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readSurroundings)
+/* harmony export */   S: () => (/* binding */ readSurroundings),
+/* harmony export */   Z: () => (/* binding */ repositoryUrlOf)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -97,6 +98,10 @@ async function readSurroundings(environment) {
         temp,
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
     };
+}
+/** The repository's page: lines of it are linked from summary and check run. */
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}`;
 }
 async function readPayload(path) {
     if (path === undefined || path === "")

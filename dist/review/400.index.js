@@ -89,7 +89,7 @@ const MAX_WORD_CHARS = 40;
  * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
  */
 function parseCommand(body) {
-    const [, first = "", following = ""] = /^([^\r\n]*)([\s\S]*)$/.exec(body) ?? [];
+    const [first = ""] = body.split(/[\r\n]/, 1);
     const addressed = ADDRESS.exec(first.trimEnd());
     if (addressed === null)
         return undefined;
@@ -104,19 +104,18 @@ function parseCommand(body) {
         return { kind: "incomplete", command: kind };
     if (kind === "explain")
         return { kind, fingerprint };
-    return { kind, fingerprint, reason: `${rest}${following}`.trim() };
+    return { kind, fingerprint, reason: rest.trim() };
 }
-const USAGE = "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
-/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that starts a review. */
+const USAGE = "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal explain FINGERPRINT`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 function findCommandProblem(command) {
     switch (command.kind) {
         case "review":
         case "rerun":
         case "override":
         case "dismiss":
-            return undefined;
         case "explain":
-            return `This version cannot explain a finding on request: its record is in the report of the run. ${USAGE}`;
+            return undefined;
         case "unknown":
             return `${command.word === "" ? "There is no command" : `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(command.word)} is no command`}. ${USAGE}`;
         case "incomplete":
@@ -133,12 +132,13 @@ function findCommandProblem(command) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ isFromFork),
-/* harmony export */   u: () => (/* binding */ parseTrigger)
+/* harmony export */   t6: () => (/* binding */ parseEarlierContent),
+/* harmony export */   ty: () => (/* binding */ isFromFork),
+/* harmony export */   uc: () => (/* binding */ parseTrigger)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8849);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8147);
+/* harmony import */ var _sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8849);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8147);
 
 
 
@@ -191,6 +191,18 @@ function parsePullRequest({ eventName, payload }) {
         throw wrongEvent("event", `${eventName} without a pull request`, "GitHub's own payload", "Check what started the run.");
     return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate: parseCandidate(payload) };
 }
+/** Never throws: what the payload does not say is not there. */
+function parseEarlierContent(payload) {
+    const before = shaAt(payload, "before");
+    const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
+    return {
+        before: before === undefined || (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before,
+        queued: queued === undefined ? undefined : Number(queued),
+        isOpening: at(payload, "action") === "opened" && at(payload, "pull_request") !== undefined,
+    };
+}
+/** How GitHub names the branches its merge queue tries. */
+const QUEUE_REF = /^refs\/heads\/gh-readonly-queue\/.+\/pr-([1-9]\d{0,9})-[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
 function isFromFork(payload) {
     const base = at(payload, "pull_request", "base", "repo", "id");
@@ -225,7 +237,7 @@ function parseComment({ payload }) {
         return UNREADABLE_COMMENT;
     if (at(payload, "action") !== "created")
         return { kind: "unrelated", reason: "only a new comment is heard" };
-    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .RM)(body);
+    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommand */ .RM)(body);
     if (command === undefined)
         return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
     if (at(payload, "issue", "state") !== "open")
@@ -238,9 +250,9 @@ function parsePush({ payload }) {
     const deleted = at(payload, "deleted");
     if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
         throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
-    if (deleted === true || (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(after))
+    if (deleted === true || (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(after))
         return { kind: "deleted-ref" };
-    return { kind: "push", before: (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(before) ? undefined : before, after };
+    return { kind: "push", before: (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before, after };
 }
 /** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
 function at(payload, ...path) {
@@ -255,10 +267,10 @@ function textAt(payload, ...path) {
 }
 function shaAt(payload, ...path) {
     const text = at(payload, ...path);
-    return typeof text === "string" ? (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text) : undefined;
+    return typeof text === "string" ? (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text) : undefined;
 }
 function requireSha({ sha: text }) {
-    const parsed = (0,_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text);
+    const parsed = (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text);
     if (parsed === undefined)
         throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
     return parsed;
@@ -284,7 +296,7 @@ __webpack_require__.d(__webpack_exports__, {
   $N: () => (/* binding */ parseReviewInputs)
 });
 
-// UNUSED EXPORTS: DEFAULT_MAX_COMMENTS, LATER_INPUTS, requireInputs
+// UNUSED EXPORTS: DEFAULT_MAX_COMMENTS, requireInputs
 
 // EXTERNAL MODULE: ./lib/core/choices.js
 var choices = __webpack_require__(8759);
@@ -294,6 +306,8 @@ var endpoint = __webpack_require__(2546);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/severity.js
 var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
 // EXTERNAL MODULE: ./lib/core/action/admission.js
 var admission = __webpack_require__(2539);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
@@ -341,11 +355,10 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
-/** Declared, but without behaviour yet: setting one is an error rather than nothing. */
-const LATER_INPUTS = ["reuse", "force"];
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -375,7 +388,8 @@ const REVIEW_INPUTS = [
     "comment-threshold",
     "max-comments",
     ...OUTSIDE_INPUTS,
-    ...LATER_INPUTS,
+    "reuse",
+    "force",
 ];
 /**
  * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
@@ -386,19 +400,14 @@ function findUnknownInputs(given, known) {
     return given
         .filter((name) => !known.includes(name))
         .map((name) => {
-        const meant = known.find((candidate) => lettersOf(candidate) === lettersOf(name));
+        const meant = (0,spelling/* findMeant */.z)(name, known);
         const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
         return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
-function lettersOf(name) {
-    return name.replace(/[^a-z0-9]/g, "");
-}
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
     const reader = new InputReader(read);
-    for (const name of LATER_INPUTS)
-        reader.refuseLater(name);
     const inputs = {
         ...readOutsideInputs(reader),
         githubToken: reader.required("github-token"),
@@ -414,6 +423,8 @@ function parseReviewInputs(read) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
         commentThreshold: reader.choice("comment-threshold", severity/* SEVERITIES */.oC) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
     };
     return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
@@ -713,6 +724,63 @@ function isZeroSha(sha) {
 
 /***/ }),
 
+/***/ 8865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findMeant)
+/* harmony export */ });
+/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+const MAX_CHARS = 60;
+/**
+ * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
+ * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ */
+function findMeant(word, known) {
+    if (word.length > MAX_CHARS)
+        return undefined;
+    const written = lettersOf(word);
+    const [nearest] = known
+        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.candidate;
+}
+/** Case and separators are how a key is spelt, not which one it is. */
+function lettersOf(word) {
+    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+function allowedEdits(candidate) {
+    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
+}
+/**
+ * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
+ * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ *
+ * @see https://doi.org/10.1145/363958.363994
+ */
+function countEdits(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const line = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const isSame = from[row - 1] === to[column - 1];
+            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = line;
+    }
+    return at(last, to.length);
+}
+function at(line, column) {
+    return line[column] ?? Number.POSITIVE_INFINITY;
+}
+
+
+/***/ }),
+
 /***/ 9154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -768,7 +836,7 @@ function readTrigger(read, { eventName, payload, sha }) {
     const pullRequest = reader.pullRequest();
     const hasTargetPaths = reader.target().length > 0;
     try {
-        return { kind: "known", trigger: (0,action_event/* parseTrigger */.u)({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
+        return { kind: "known", trigger: (0,action_event/* parseTrigger */.uc)({ eventName, payload, sha, pullRequest, hasTargetPaths }) };
     }
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
@@ -801,10 +869,10 @@ async function reviewAction(means) {
     const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_0__/* .prepare */ .i)(runner.input, environment, surroundings);
     const idle = findIdleness(preparation);
     if (idle !== undefined) {
-        const { endIdly } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(353), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 6353));
+        const { endIdly } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(390), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 6353));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(353), __webpack_require__.e(12), __webpack_require__.e(579)]).then(__webpack_require__.bind(__webpack_require__, 3579));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(390), __webpack_require__.e(632), __webpack_require__.e(353), __webpack_require__.e(218), __webpack_require__.e(63)]).then(__webpack_require__.bind(__webpack_require__, 5063));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {
@@ -824,7 +892,8 @@ function findIdleness({ kind, trigger }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readSurroundings)
+/* harmony export */   S: () => (/* binding */ readSurroundings),
+/* harmony export */   Z: () => (/* binding */ repositoryUrlOf)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -861,6 +930,10 @@ async function readSurroundings(environment) {
         temp,
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
     };
+}
+/** The repository's page: lines of it are linked from summary and check run. */
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}`;
 }
 async function readPayload(path) {
     if (path === undefined || path === "")

@@ -1,16 +1,82 @@
-export const id = 777;
-export const ids = [777];
+export const id = 771;
+export const ids = [771];
 export const modules = {
 
-/***/ 4777:
+/***/ 3771:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseArguments: () => (/* binding */ parseArguments)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2541);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  parseArguments: () => (/* binding */ parseArguments)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
+var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
+
+/** Runs a parser of flags. @throws ConfigError in place of what it throws. */
+function read(parse) {
+    try {
+        return parse();
+    }
+    catch (error) {
+        throw usageError("command line", error instanceof Error ? error.message : String(error), "flags as --help lists them");
+    }
+}
+function usageError(input, got, wanted) {
+    const problem = { input, got, wanted, remedy: "See --help." };
+    return new errors/* ConfigError */.xL([problem]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
+
+
+const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } };
+const INIT = { ...SHARED, force: { type: "boolean" } };
+/**
+ * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseConfigCheck(args) {
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: SHARED, allowPositionals: true }));
+    if (values.help)
+        return undefined;
+    const [verb, file, ...others] = positionals;
+    if (verb !== "check")
+        throw usageError("config", verb ?? "nothing", "config check");
+    if (others.length > 0)
+        throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
+    if (file !== undefined && values.repo !== undefined)
+        throw usageError("--repo", values.repo, "no --repo with a file");
+    return { kind: "config-check", file, repository: withoutEmpty(values.repo) };
+}
+/**
+ * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseInit(args) {
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: INIT, allowPositionals: true }));
+    if (values.help)
+        return undefined;
+    if (positionals.length > 0)
+        throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
+    return { kind: "init", repository: withoutEmpty(values.repo), isForced: values.force ?? false };
+}
+function withoutEmpty(directory = ".") {
+    if (directory === "")
+        throw usageError("--repo", "an empty value", "a directory");
+    return directory;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
+
 
 
 
@@ -32,6 +98,7 @@ const REVIEW = {
     mode: { type: "string" },
     "fail-on": { type: "string" },
     config: { type: "string" },
+    patterns: { type: "string" },
     rules: { type: "string" },
     "run-dir": { type: "string" },
 };
@@ -55,16 +122,20 @@ function parseArguments(args) {
         return parseValidate(rest);
     if (command === "render")
         return parseRender(rest);
-    throw usageError("command", command ?? "nothing", "review, validate or render");
+    if (command === "config")
+        return parseConfigCheck(rest) ?? NO_PASS;
+    if (command === "init")
+        return parseInit(rest) ?? NO_PASS;
+    throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
 }
 function parseReview(args) {
-    const given = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
     return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
 }
 /** What plays rounds has no part in a validation. */
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 function parseValidate(args) {
-    const given = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: VALIDATE, allowPositionals: true }));
+    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: VALIDATE, allowPositionals: true }));
     const { values } = given;
     if (values.help)
         return NO_PASS;
@@ -90,6 +161,7 @@ function toReview({ values, positionals, }) {
         head: values.head,
         baseUrl: values["base-url"],
         configFile: values.config,
+        patternsFile: values.patterns,
         runDirectory: values["run-dir"],
         format: parseFormat(values.format),
         output: values.output,
@@ -105,7 +177,7 @@ function toReview({ values, positionals, }) {
     };
 }
 function parseRender(args) {
-    const { values, positionals } = read(() => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: OUTPUT, allowPositionals: true }));
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: OUTPUT, allowPositionals: true }));
     if (values.help)
         return NO_PASS;
     const [report, ...others] = positionals;
@@ -114,9 +186,9 @@ function parseRender(args) {
     return { kind: "render", report, format: parseFormat(values.format), output: values.output };
 }
 function parseFormat(format) {
-    const found = _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .h.find((candidate) => candidate === (format ?? "text"));
+    const found = render_report/* FORMATS */.h.find((candidate) => candidate === (format ?? "text"));
     if (found === undefined)
-        throw usageError("--format", format ?? "", _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .h.join(", "));
+        throw usageError("--format", format ?? "", render_report/* FORMATS */.h.join(", "));
     return found;
 }
 /** A number when it is written as one; else the text, for the configuration's own check to refuse. */
@@ -125,18 +197,6 @@ function toNumber(text) {
 }
 function withoutAbsent(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-function read(parse) {
-    try {
-        return parse();
-    }
-    catch (error) {
-        throw usageError("command line", error instanceof Error ? error.message : String(error), "flags as --help lists them");
-    }
-}
-function usageError(input, got, wanted) {
-    const problem = { input, got, wanted, remedy: "See --help." };
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([problem]);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 541;
-export const ids = [541];
+export const id = 697;
+export const ids = [697];
 export const modules = {
 
 /***/ 762:
@@ -213,6 +213,9 @@ function decideDoubt(facts) {
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
+    // Kept from models is not the same as not worth a review: nobody looked at any of it.
+    if (!facts.isReviewable && facts.hasWithheldFiles)
+        return couldNotJudge("never-send keeps all of it back");
     const [opaque] = facts.opaqueFiles;
     if (opaque === undefined)
         return undefined;
@@ -709,6 +712,77 @@ function reject(code, detail) {
 
 /***/ }),
 
+/***/ 29:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PH: () => (/* binding */ expandBraces),
+/* harmony export */   SO: () => (/* binding */ compileGlob),
+/* harmony export */   rl: () => (/* binding */ hasWildcard)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4006);
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
+}
+
+
+/***/ }),
+
 /***/ 8117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -911,6 +985,144 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 /***/ }),
 
+/***/ 3487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ie: () => (/* binding */ patternsDigest),
+/* harmony export */   Z7: () => (/* binding */ parsePatterns),
+/* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
+/* harmony export */   c3: () => (/* binding */ NO_PATTERNS),
+/* harmony export */   gJ: () => (/* binding */ openPatternBook),
+/* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
+/* harmony export */ });
+/* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29);
+/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6558);
+
+
+
+
+
+/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
+const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    pattern: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
+    why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
+    rule: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_3__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+    words: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(2))
+        .min(1)
+        .optional()
+        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
+    paths: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine((glob) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlob */ .SO)(glob) !== undefined, "expected a glob with few wildcards"))
+        .min(1)
+        .optional()
+        .describe("Globs of the files it is about; all when absent."),
+});
+/** Where a repository keeps its own, read like its configuration. */
+const PATTERNS_PATH = ".github/tribunal/patterns.yml";
+/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
+const PATTERN_PACKS = ["general", "arm"];
+/** The most entries one file may hold: more would crowd out what agents are asked to do. */
+const MAX_PATTERNS = 100;
+/** What a file of patterns holds: a list. */
+const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
+const NO_PATTERNS = { active: [], lapsed: [] };
+/**
+ * Which patterns hold: neither expired nor about a rule that is gone.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ * @param hasRule whether the rule files hold a rule of that id.
+ */
+function openPatternBook(patterns, { today, hasRule }) {
+    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
+    return {
+        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
+        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
+    };
+}
+/** SHA-256 of what agents are told; undefined when that is nothing. */
+function patternsDigest({ active }) {
+    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(active);
+}
+/**
+ * A list of patterns from outside, checked as a whole.
+ *
+ * @param source how it is named in errors and in the report.
+ * @param locate finds its entries in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+function parsePatterns(value, source, locate) {
+    const parsed = knownPatternsSchema.safeParse(value ?? []);
+    if (parsed.success)
+        return parsed.data.map((pattern) => ({ ...pattern, source }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .e)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+}
+function findLapse({ rule, expires }, today, hasRule) {
+    if (expires !== undefined && today > expires)
+        return `expired on ${expires}`;
+    if (rule !== undefined && !hasRule(rule))
+        return `belongs to rule ${rule}, which is not in the rule files`;
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 6991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ renderPatterns),
+/* harmony export */   Z: () => (/* binding */ renderPatternEntry)
+/* harmony export */ });
+/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
+const MAX_CHARS = 16_000;
+const MAX_FIELD_CHARS = 600;
+/**
+ * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
+ * a last line.
+ */
+function renderPatterns(patterns) {
+    const lines = [];
+    let room = MAX_CHARS;
+    for (const pattern of patterns) {
+        const line = renderLine(pattern);
+        if (line.length + 1 > room)
+            continue;
+        room -= line.length + 1;
+        lines.push(line);
+    }
+    const left = patterns.length - lines.length;
+    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
+}
+function renderLine({ pattern, why, rule, paths }) {
+    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
+    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
+}
+/**
+ * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
+ * right the next time.
+ */
+function renderPatternEntry({ title, reason, rule, by }) {
+    const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
+    return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
+}
+/** JSON's strings are YAML's double-quoted ones. */
+function quote(text) {
+    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
+}
+function oneLine(text) {
+    return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
 /***/ 8820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1002,6 +1214,96 @@ const STREAK = 3;
 function endsInCostlyStreak(tiers, costly) {
     const last = tiers.slice(-STREAK);
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ detectPromptInjection)
+/* harmony export */ });
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
 }
 
 
@@ -1364,7 +1666,7 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 2541:
+/***/ 6697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1645,8 +1947,165 @@ function code(text) {
     return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/report.js + 1 modules
-var core_report = __webpack_require__(4938);
+// EXTERNAL MODULE: ./lib/core/report.js + 5 modules
+var core_report = __webpack_require__(1110);
+;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
+
+const MAX_BAR = 40;
+/** How new claims and confirmed findings fell from round to round; undefined for fewer than two rounds. Numbers only. */
+function renderChart({ rounds }, form) {
+    if (rounds.length < 2)
+        return undefined;
+    return form === "mermaid" ? drawMermaid(rounds) : drawText(rounds);
+}
+/** @see https://mermaid.js.org/syntax/xyChart.html */
+function drawMermaid(rounds) {
+    const series = (key) => rounds.map((round) => round[key]).join(", ");
+    const lines = [
+        "xychart-beta",
+        '  title "New claims (bars) and confirmed findings (line)"',
+        `  x-axis "round" [${series("round")}]`,
+        `  y-axis "count" 0 --> ${highest(rounds)}`,
+        `  bar [${series("novel")}]`,
+        `  line [${series("confirmed")}]`,
+    ];
+    return (0,render_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
+}
+function drawText(rounds) {
+    const scale = Math.min(1, MAX_BAR / highest(rounds));
+    const rows = rounds.map(({ round, novel, confirmed }) => {
+        const bar = (count, mark) => mark.repeat(Math.ceil(count * scale));
+        const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
+        return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
+    });
+    return (0,render_escape/* codeBlock */.DV)(rows.join("\n"), "text");
+}
+function highest(rounds) {
+    return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
+
+
+
+const MAX_ROWS = 50;
+const MAX_TITLE_CHARS = 120;
+/** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
+function renderFindingTable(report, show) {
+    const rows = [
+        ...toRows(report.findings.filter(core_report/* isBrought */.a$), "confirmed", show),
+        ...toRows(report.unresolved, "unresolved", show),
+        ...toRows(report.findings.filter(core_report/* isDebt */.a_), "debt", show),
+    ];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    return [
+        "| severity | finding | where | standing |",
+        "|---|---|---|---|",
+        ...rows.slice(0, MAX_ROWS),
+        ...(left > 0 ? ["", `${left} more below.`] : []),
+    ].join("\n");
+}
+function toRows(findings, standing, show) {
+    return [...findings]
+        .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
+        .map((finding) => {
+        const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+        const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)), show(finding, "text")];
+        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
+    });
+}
+function shorten(title) {
+    return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
+}
+
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
+var render_patterns = __webpack_require__(6991);
+;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
+
+
+
+const known_patterns_MAX_ROWS = 50;
+const MAX_ENTRIES = 20;
+/** Which findings look like a known false positive, and which entries lapsed; undefined when neither. */
+function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
+    if (matches.length + lapsed.length === 0)
+        return undefined;
+    const rows = [
+        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape/* codeSpan */.SS)(finding)} looks like: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,render_escape/* escapeMarkdown */.FV)(why)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape/* escapeMarkdown */.FV)(reason)}: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+    ];
+    const left = rows.length - known_patterns_MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const line = `${active} were known. A match decides nothing.`;
+    return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
+}
+/**
+ * What a person or the Critic dismissed, as entries ready to be copied into the repository's list; undefined when there
+ * is nothing that is not known already. Nothing of it is applied by itself.
+ */
+function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
+    const known = new Set(matches.map(({ finding }) => finding));
+    const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
+    if (ready.length === 0)
+        return undefined;
+    const shown = ready.slice(0, MAX_ENTRIES);
+    const left = ready.length - shown.length;
+    return [
+        "<details>",
+        `<summary>Known from now on? ${ready.length} dismissed, ready as entries</summary>`,
+        "",
+        `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
+        "",
+        ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
+        ...(left > 0 ? [`${left} more in the report.`, ""] : []),
+        "</details>",
+    ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/line-links.js
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+function placeShower({ pin }, repositoryUrl) {
+    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+    return (place, as = "code") => {
+        const words = as === "code" ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
+        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+        if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
+            return words;
+        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+    };
+}
+function nameOf({ file, line, name }) {
+    if (name !== undefined)
+        return name;
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path) {
+    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+    return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }) {
+    if (line === null)
+        return "";
+    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+    const first = start ?? line;
+    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -1660,18 +2119,18 @@ function renderDetails(summary, body) {
 
 
 /** The debate told for people, a section a round. Undefined when no round was played. */
-function renderDebate(report) {
+function renderDebate(report, show) {
     if (report.rounds.length === 0)
         return undefined;
-    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report))].join("\n\n");
+    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report, show))].join("\n\n");
 }
-function renderRound(round, { dismissed }) {
+function renderRound(round, { dismissed }, show) {
     const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
-        renderList("Rulings", round.rulings.map(renderRuling), round.rulings_omitted),
+        renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
         renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
-        renderList("Safe zones", round.zones.map(renderZone), round.zones_omitted),
+        renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
     const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
@@ -1682,29 +2141,23 @@ function describeNumbers(round) {
     const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
     return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
-function renderRuling(ruling) {
+function renderRuling(ruling, show) {
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null
-        ? ""
-        : ` Proof at ${(0,render_escape/* codeSpan */.SS)(`${ruling.proof.file}:${ruling.proof.line}`)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${(0,render_escape/* codeSpan */.SS)(placeOf(ruling))} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
 }
-function renderZone(zone) {
+function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
+    const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
     const against = zone.protects_against.join(", ") || "nothing named";
     const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${(0,render_escape/* codeSpan */.SS)(`${zone.file}:${lines}`)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+    return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
 }
 function renderList(title, rows, omitted) {
     if (rows.length === 0)
         return undefined;
     const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
     return [`**${title}**`, "", ...rows, ...more].join("\n");
-}
-function placeOf({ file, line }) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
@@ -1828,12 +2281,15 @@ function renderRule({ id, file, quote }) {
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
-/** The verdict's dimensions with the numbers behind each; undefined for a report without them. */
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
         return undefined;
     const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
-    return ["## Dimensions", "", "| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return renderDetails(`Dimensions: ${ratings}`, table);
 }
 /** What people said of findings, and what came of it; undefined when nobody spoke. */
 function renderOverrides({ verdict }) {
@@ -1845,7 +2301,7 @@ function renderOverrides({ verdict }) {
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
-const MAX_ROWS = 200;
+const verdict_table_MAX_ROWS = 200;
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
     const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
@@ -1855,10 +2311,10 @@ function renderReplay({ replay, coverage }) {
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
         return undefined;
-    const left = rows.length - MAX_ROWS;
+    const left = rows.length - verdict_table_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
 
@@ -1872,24 +2328,35 @@ function renderReplay({ replay, coverage }) {
 
 
 
-/** A report as GitHub-flavoured Markdown. Everything a model or author wrote is escaped. */
-function renderMarkdown(report) {
+
+
+
+
+/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
+function renderMarkdown(report, options = {}) {
+    const { notes = [], chart = "text" } = options;
+    const show = placeShower(report, options.repositoryUrl);
+    const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
-        markdown_renderFindings("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity)),
-        markdown_renderFindings("Unresolved", [...report.unresolved].sort(bySeverity), describeUnchecked(report)),
-        markdown_renderFindings("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity)),
-        markdown_renderMissed(report),
-        markdown_renderDismissed(report),
+        renderFindingTable(report, show),
+        renderSection("Findings", findings(report.findings.filter(core_report/* isBrought */.a$))),
+        renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
+        renderSection("Debt that was there before", findings(report.findings.filter(core_report/* isDebt */.a_))),
+        markdown_renderMissed(report, show),
+        markdown_renderDismissed(report, show),
         renderPrevious(report),
         markdown_renderCoverage(report),
         renderDimensions(report),
         renderOverrides(report),
         renderStrengths(report),
-        markdown_renderRounds(report),
-        renderDebate(report),
+        markdown_renderRounds(report, chart),
+        renderDebate(report, show),
+        renderKnownPatterns(report),
+        renderReadyEntries(report),
         renderQuality(report),
         renderCosts(report),
         renderReplay(report),
@@ -1906,16 +2373,16 @@ function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismi
         `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function markdown_renderFindings(title, findings, note) {
-    if (findings.length === 0)
+function renderSection(title, entries, note) {
+    if (entries.length === 0)
         return undefined;
     const notes = note === undefined ? [] : [note];
-    return [`## ${title} (${findings.length})`, ...notes, ...findings.map(renderFinding)].join("\n\n");
+    return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
 }
-function renderFinding(finding) {
+function renderFinding(finding, show) {
     const [evidence] = finding.evidence;
     const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${(0,render_escape/* codeSpan */.SS)(place(finding))}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
     return [
         `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
         facts,
@@ -1935,19 +2402,19 @@ function renderFinding(finding) {
         .filter((part) => part !== undefined)
         .join("\n\n");
 }
-function markdown_renderMissed({ missed }) {
+function markdown_renderMissed({ missed }, show) {
     if (missed.length === 0)
         return undefined;
     const rows = missed.map((item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${(0,render_escape/* codeSpan */.SS)(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+        return `- ${item.severity} ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
     });
     return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
-function markdown_renderDismissed({ dismissed }) {
+function markdown_renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${(0,render_escape/* codeSpan */.SS)(place(item))} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item)}`);
+    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -1956,11 +2423,11 @@ function renderPrevious({ replay }) {
     const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
-function renderProof(item) {
+function renderProof(item, show) {
     const proof = findProof(item);
     return proof === undefined
         ? ""
-        : `. Proof at ${(0,render_escape/* codeSpan */.SS)(`${proof.file}:${proof.start_line}`)}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
+        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
 }
 function markdown_renderCoverage({ coverage }) {
     const rows = [
@@ -1971,7 +2438,7 @@ function markdown_renderCoverage({ coverage }) {
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
-function markdown_renderRounds(report) {
+function markdown_renderRounds(report, form) {
     const { rounds, run } = report;
     const rows = rounds.map((round) => {
         const cells = [
@@ -1988,6 +2455,7 @@ function markdown_renderRounds(report) {
     });
     const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
     const end = describeEnd(report, render_escape/* codeSpan */.SS);
+    const chart = renderChart(report, form);
     return [
         "## Rounds",
         "",
@@ -1995,16 +2463,12 @@ function markdown_renderRounds(report) {
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
         "",
+        ...(chart === undefined ? [] : [chart, ""]),
         ...(end === undefined ? [] : [end]),
         ...(end === undefined || detail !== ""
             ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
             : []),
     ].join("\n");
-}
-function place(finding) {
-    if (finding.file === null)
-        return "(architecture)";
-    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
 }
 function bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -2177,9 +2641,9 @@ function renderText(report) {
         ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Missed, says the Critic", report.missed.map((item) => {
             const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
+            return `  ${item.severity}  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
         })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
         ...section("Not reviewed", [
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
             ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
@@ -2224,7 +2688,7 @@ function text_renderFinding(finding) {
             .split("\n")
             .map((line) => `    | ${line}`);
     return [
-        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
+        `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
         `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
         ...quote,
         `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
@@ -2233,7 +2697,7 @@ function text_renderFinding(finding) {
             : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
     ].join("\n");
 }
-function text_place(file, line) {
+function place(file, line) {
     if (file === null)
         return "(architecture)";
     return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
@@ -2242,7 +2706,7 @@ function text_renderProof(item) {
     const proof = findProof(item);
     if (proof === undefined)
         return "";
-    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
+    return `\n    | ${place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
 }
 function describeRounds({ run, dismissed }) {
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
@@ -2323,7 +2787,7 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 4938:
+/***/ 1110:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2342,8 +2806,6 @@ var schemas = __webpack_require__(2047);
 var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
 // EXTERNAL MODULE: ./lib/core/conclusion.js
 var conclusion = __webpack_require__(996);
 // EXTERNAL MODULE: ./lib/core/convergence.js
@@ -2358,66 +2820,56 @@ var mode = __webpack_require__(6832);
 var override_request = __webpack_require__(7437);
 // EXTERNAL MODULE: ./lib/core/overrides/permission.js
 var permission = __webpack_require__(4830);
+;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
+
+
+
+/** What became of a person's word on a finding, as the report tells it. */
+const overrideSchema = schemas/* object */.Ikc({
+    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
+    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas/* string */.YjP().nullable(),
+    by: schemas/* string */.YjP().describe("The login of who said so."),
+    permission: schemas/* enum */.k5n(permission/* PERMISSIONS */.J).nullable(),
+    reason: schemas/* string */.YjP(),
+    comment_id: schemas/* int */.Whr().min(0),
+    accepted: schemas/* boolean */.zMY(),
+    refusal: schemas/* string */.YjP().nullable(),
+});
+
+;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
+
+const count = schemas/* int */.Whr().min(0);
+/** What a report says of known false positives. */
+const knownPatternsSchema = schemas/* object */.Ikc({
+    active: count.describe("Entries that held in this run."),
+    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
+        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
+        fingerprint: schemas/* string */.YjP(),
+        pattern: schemas/* string */.YjP(),
+        why: schemas/* string */.YjP(),
+        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
+// EXTERNAL MODULE: ./lib/core/category.js
+var category = __webpack_require__(5279);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/risk.js
-var risk = __webpack_require__(8992);
-// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
-var role = __webpack_require__(748);
-// EXTERNAL MODULE: ./lib/core/round-detail.js
-var round_detail = __webpack_require__(6265);
-;// CONCATENATED MODULE: ./lib/core/run-status.js
-/** How a run ended. Only `completed` can pass. */
-const RUN_STATUSES = ["completed", "incomplete", "aborted"];
-/** Why a run was broken off. */
-const ABORT_REASONS = [
-    "agent_dispatch_unavailable",
-    "enthusiast_no_tool_invocation",
-    "adversary_no_tool_invocation",
-    "judge_no_tool_invocation",
-    "offtarget_hallucination",
-    "judge_offtarget_hallucination",
-    "budget_exhausted",
-    "deadline_exceeded",
-    "model_unavailable",
-    "cancelled",
-    "target_unreadable",
-];
-
-// EXTERNAL MODULE: ./lib/core/self-assessment.js
-var self_assessment = __webpack_require__(2452);
 // EXTERNAL MODULE: ./lib/core/severity.js
 var severity = __webpack_require__(3980);
 // EXTERNAL MODULE: ./lib/core/side.js
 var side = __webpack_require__(9432);
-// EXTERNAL MODULE: ./lib/core/target-type.js
-var target_type = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/core/verdict.js
-var verdict = __webpack_require__(4418);
-;// CONCATENATED MODULE: ./lib/core/report.js
+;// CONCATENATED MODULE: ./lib/core/report-finding.js
 
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const count = schemas/* int */.Whr().min(0);
+const report_finding_count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
-const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
@@ -2456,7 +2908,7 @@ const findingShape = {
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
-    round: count,
+    round: report_finding_count,
     prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
@@ -2476,44 +2928,110 @@ const unresolvedSchema = schemas/* object */.Ikc({
     reason: schemas/* string */.YjP(),
     failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
+const missedSchema = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    file: schemas/* string */.YjP(),
+    line,
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    description: schemas/* string */.YjP(),
+    evidence_quote: schemas/* string */.YjP(),
+    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
+    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
+// EXTERNAL MODULE: ./lib/core/risk.js
+var risk = __webpack_require__(8992);
+// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
+var role = __webpack_require__(748);
+// EXTERNAL MODULE: ./lib/core/round-detail.js
+var round_detail = __webpack_require__(6265);
+;// CONCATENATED MODULE: ./lib/core/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+// EXTERNAL MODULE: ./lib/core/self-assessment.js
+var self_assessment = __webpack_require__(2452);
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/core/verdict.js
+var verdict = __webpack_require__(4418);
+;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const report_count = schemas/* int */.Whr().min(0);
+const report_line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const roundSchema = schemas/* object */.Ikc({
-    round: line,
+    round: report_line,
     tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),
-    slices: count,
-    claims: count,
-    rejected: count.describe("Claims a gate turned away."),
-    duplicates: count.describe("Claims an earlier round had settled."),
-    novel: count,
-    confirmed: count,
-    debunked: count,
-    unresolved: count,
-    substantive: count,
-    propagation: count,
-    safe_zones: count,
-    heuristics: count,
+    slices: report_count,
+    claims: report_count,
+    rejected: report_count.describe("Claims a gate turned away."),
+    duplicates: report_count.describe("Claims an earlier round had settled."),
+    novel: report_count,
+    confirmed: report_count,
+    debunked: report_count,
+    unresolved: report_count,
+    substantive: report_count,
+    propagation: report_count,
+    safe_zones: report_count,
+    heuristics: report_count,
     adversary_void: schemas/* boolean */.zMY(),
     summary: schemas/* string */.YjP(),
     ...round_detail/* roundDetailShape */.D,
     next: schemas/* string */.YjP(),
 });
-const overrideSchema = schemas/* object */.Ikc({
-    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
-    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
-    rule: schemas/* string */.YjP().nullable(),
-    by: schemas/* string */.YjP().describe("The login of who said so."),
-    permission: schemas/* enum */.k5n(permission/* PERMISSIONS */.J).nullable(),
-    reason: schemas/* string */.YjP(),
-    comment_id: count,
-    accepted: schemas/* boolean */.zMY(),
-    refusal: schemas/* string */.YjP().nullable(),
-});
 const importedSchema = schemas/* object */.Ikc({
     use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
     formats: schemas/* array */.YOg(schemas/* enum */.k5n(imported/* IMPORT_FORMATS */.pP)),
     tools: schemas/* array */.YOg(schemas/* string */.YjP()),
-    results: count,
-    claims: count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count })),
+    results: report_count,
+    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: report_count })),
     doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
 })
     .describe("Other reviewers' findings that were read in.");
@@ -2536,16 +3054,23 @@ const reportSchema = schemas/* object */.Ikc({
             .default("code")
             .describe("A spec is reviewed by other prompts, and by its headings."),
         panel: schemas/* enum */.k5n(["openai", "static"]),
-        passes: count,
-        rounds_planned: count,
-        rounds_completed: count,
+        passes: report_count,
+        rounds_planned: report_count,
+        rounds_completed: report_count,
         models: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Weakest to strongest; the last is the ceiling."),
         role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(role/* ROLES */.gg), schemas/* array */.YOg(schemas/* string */.YjP()))
             .default({})
             .describe("Models of roles that were not asked the run's, weakest to strongest."),
-        usage: costs/* usageSchema */.ht,
+        usage: costs/* usageSchema */.ht.describe("What this very run cost: nothing where it reused an earlier verdict."),
         costs: costs/* costsSchema */.CV,
         timing: self_assessment/* timingSchema */.eo,
+        settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())
+            .default({})
+            .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),
+        debate_whole: schemas/* boolean */.zMY()
+            .default(false)
+            .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+        reused_from: reusedFromSchema.nullable().default(null),
     }),
     pin: schemas/* object */.Ikc({
         head_sha: gitSha,
@@ -2558,6 +3083,10 @@ const reportSchema = schemas/* object */.Ikc({
         prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
         config_sha256: sha256,
         rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+        patterns_sha256: sha256
+            .nullable()
+            .default(null)
+            .describe("Over the known false positives that agents were told; null for none."),
         files: schemas/* array */.YOg(schemas/* object */.Ikc({
             path: schemas/* string */.YjP(),
             old_path: schemas/* string */.YjP().nullable(),
@@ -2569,23 +3098,12 @@ const reportSchema = schemas/* object */.Ikc({
     findings: schemas/* array */.YOg(findingSchema),
     dismissed: schemas/* array */.YOg(dismissedSchema),
     unresolved: schemas/* array */.YOg(unresolvedSchema),
-    missed: schemas/* array */.YOg(schemas/* object */.Ikc({
-        id: schemas/* string */.YjP(),
-        fingerprint: schemas/* string */.YjP(),
-        older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
-        file: schemas/* string */.YjP(),
-        line,
-        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
-        grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-    })),
+    missed: schemas/* array */.YOg(missedSchema),
     coverage: schemas/* object */.Ikc({
-        files_total: count,
-        files_read: count,
-        hunks_total: count,
-        hunks_read: count,
+        files_total: report_count,
+        files_read: report_count,
+        hunks_total: report_count,
+        hunks_read: report_count,
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
@@ -2593,18 +3111,28 @@ const reportSchema = schemas/* object */.Ikc({
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
             side: schemas/* enum */.k5n(side/* SIDES */.B),
-            start_line: line,
-            end_line: line,
+            start_line: report_line,
+            end_line: report_line,
             risks: schemas/* array */.YOg(schemas/* enum */.k5n(risk/* RISKS */.F7)),
             outcome: schemas/* enum */.k5n(["clean", "missed", "not_read"]),
         }))
             .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: schemas/* object */.Ikc({
-        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() })),
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() }))
+            .describe("Every blob an agent was served, or a finding was compared with."),
         rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas/* string */.YjP().nullable(),
+        before_overrides: schemas/* object */.Ikc({
+            findings: schemas/* array */.YOg(findingSchema),
+            dismissed: schemas/* array */.YOg(dismissedSchema),
+            unresolved: schemas/* array */.YOg(unresolvedSchema),
+            missed: schemas/* array */.YOg(missedSchema),
+        })
+            .nullable()
+            .default(null)
+            .describe("The lists before people spoke; null when no word of theirs changed them."),
     }),
     verdict: schemas/* object */.Ikc({
         accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
@@ -2613,15 +3141,16 @@ const reportSchema = schemas/* object */.Ikc({
         gate: schemas/* enum */.k5n(["open", "closed"]),
         gate_reason: schemas/* string */.YjP(),
         findings_sha256: sha256,
-        critic_iterations: count,
+        critic_iterations: report_count,
         overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
     }),
     strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
     self_assessment: self_assessment/* selfAssessmentSchema */.Ot,
     rounds: schemas/* array */.YOg(roundSchema),
-    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
+    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: report_count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
+    known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
     policy: schemas/* unknown */.L5J().nullable(),
@@ -3156,10 +3685,12 @@ function foldProse(text) {
 /* harmony export */   cr: () => (/* binding */ highestClaimed),
 /* harmony export */   sg: () => (/* binding */ describeMiscount)
 /* harmony export */ });
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9531);
-/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
-/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1473);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
+/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9531);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7411);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1473);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
+
 
 
 
@@ -3197,7 +3728,10 @@ function describeMiscount(claims, rulings) {
         return undefined;
     return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/** The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. */
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
 function findRefutation(refutation, context) {
     if (refutation === null)
         return undefined;
@@ -3205,9 +3739,13 @@ function findRefutation(refutation, context) {
         const text = context.text(refutation.file, side);
         if (text === undefined)
             continue;
-        const location = (0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        const location = (0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
         if (location.kind === "at-place" || location.kind === "moved") {
-            return { file: refutation.file, side, line: location.match.start, quote: refutation.quote, blob: text.blob };
+            const { start, end } = location.match;
+            const quoted = (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(text.index.lines.slice(start - 1, end + 1));
+            if (quoted.some(({ line }) => line <= end - start + 1))
+                return undefined;
+            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
         }
     }
     return undefined;
@@ -3219,12 +3757,12 @@ function wasRead(claim, context) {
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
     const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return (0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .coversLines */ .gF)(fresh, range);
+    return (0,_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .coversLines */ .gF)(fresh, range);
 }
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 function highestClaimed(claim) {
-    const before = _severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
+    const before = _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
 }
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
@@ -3241,14 +3779,14 @@ function confirm(claim, ruling, context) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
     const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
+    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
 function settleSeverity(claim, ruled, refutation) {
     if (ruled === claim.severity)
         return { severity: ruled, corrections: [] };
-    if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+    if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
         return {
             severity: ruled,
             corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
@@ -3262,6 +3800,162 @@ function settleSeverity(claim, ruled, refutation) {
 }
 function unresolved(claim, reason) {
     return { kind: "unresolved", claim, reason };
+}
+
+
+/***/ }),
+
+/***/ 6558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ nameThePlace),
+  e: () => (/* binding */ toProblems)
+});
+
+;// CONCATENATED MODULE: ./lib/core/schema-keys.js
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+;// CONCATENATED MODULE: ./lib/core/spelling.js
+/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+const MAX_CHARS = 60;
+/**
+ * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
+ * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ */
+function findMeant(word, known) {
+    if (word.length > MAX_CHARS)
+        return undefined;
+    const written = lettersOf(word);
+    const [nearest] = known
+        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.candidate;
+}
+/** Case and separators are how a key is spelt, not which one it is. */
+function lettersOf(word) {
+    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+function allowedEdits(candidate) {
+    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
+}
+/**
+ * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
+ * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ *
+ * @see https://doi.org/10.1145/363958.363994
+ */
+function countEdits(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const line = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const isSame = from[row - 1] === to[column - 1];
+            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = line;
+    }
+    return at(last, to.length);
+}
+function at(line, column) {
+    return line[column] ?? Number.POSITIVE_INFINITY;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema-problems.js
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return issues.flatMap((issue) => toProblem(issue, file));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = keysAt(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            input: nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: suggest(findMeant(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            input: nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: wantedBy(issue.message),
+            remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+function nameInput(path, part, { where, locate }) {
+    const place = nameThePlace(where, locate?.(path, part));
+    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+/** zod's message without the half that `got` says already. */
+function wantedBy(message) {
+    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
@@ -3610,9 +4304,12 @@ function addUsage(a, b) {
 /* harmony export */   Vf: () => (/* binding */ decideCoverage),
 /* harmony export */   a: () => (/* binding */ ACCURACIES),
 /* harmony export */   cz: () => (/* binding */ decideAccuracy),
-/* harmony export */   q7: () => (/* binding */ decideGate)
+/* harmony export */   q7: () => (/* binding */ decideGate),
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
 /** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
 function decideAccuracy(facts) {
@@ -3623,22 +4320,29 @@ function decideAccuracy(facts) {
 }
 /** Text that should have been read and could not be. */
 const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
     const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
-    const declared = coverage.skipped.some((skip) => skip.reason === "ignored-path");
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
     return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
 }
-/** Open only for a completed run over a fresh pin, whose accuracy did not fail and whose coverage is stated. */
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
 function decideGate(facts) {
     if (facts.status !== "completed")
         return { state: "closed", reason: `run ${facts.status}` };
     if (facts.drift)
         return { state: "closed", reason: "stale pin" };
-    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+    if (facts.accuracyLeft === "FAIL")
         return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
     if (facts.coverage === "REQUEST_EXPANSION")
         return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };

@@ -1,8 +1,8 @@
-export const id = 12;
-export const ids = [12,38];
+export const id = 218;
+export const ids = [218,38];
 export const modules = {
 
-/***/ 3012:
+/***/ 5218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,34 +15,21 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
-/** GitHub's limits. @see https://docs.github.com/en/rest/checks/runs */
-const MAX_TITLE_CHARS = 255;
-const MAX_OUTPUT_CHARS = 65_535;
-const MAX_MESSAGE_BYTES = 64 * 1024;
-const ANNOTATIONS_PER_REQUEST = 50;
-const ELLIPSIS = "…";
-const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
-/** At most `maxChars` UTF-16 units, no character halved. */
-function cutChars(text, maxChars) {
-    if (text.length <= maxChars)
-        return text;
-    return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
+;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
+
+/** What comes of a reading that may find nothing: undefined for these statuses. */
+async function orAbsent(reading, absent = [404]) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
+            return undefined;
+        throw error;
+    }
 }
-/** At most `maxBytes` bytes of UTF-8, no character halved. */
-function cutBytes(text, maxBytes) {
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length <= maxBytes)
-        return text;
-    let end = maxBytes - ELLIPSIS_BYTES;
-    while (((bytes[end] ?? 0) & 0xc0) === 0x80)
-        end -= 1;
-    return `${bytes.subarray(0, end).toString("utf8")}${ELLIPSIS}`;
-}
-function withoutHalf(text) {
-    const last = text.charCodeAt(text.length - 1);
-    return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
-}
+/** For what the run can do without: asked twice at most. */
+const SOON = { maxAttempts: 2 };
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
@@ -74,11 +61,21 @@ const pullRequestReply = schemas/* object */.Ikc({
     head: schemas/* object */.Ikc({ sha: schemas_sha, repo: headRepository }),
     base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: schemas/* object */.Ikc({ id: schemas/* number */.aig() }) }),
 });
-/** GitHub tells `maintain` and custom roles here as the one of these four they come down to. */
-const permissionReply = schemas/* object */.Ikc({ permission: schemas/* enum */.k5n(["none", "read", "write", "admin"]) });
+/**
+ * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
+ * what an organisation calls a role of its own.
+ */
+const permissionReply = schemas/* object */.Ikc({
+    permission: schemas/* enum */.k5n(["none", "read", "write", "admin"]),
+    role_name: schemas/* string */.YjP().optional(),
+});
 const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
 const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
+const commitListReply = schemas/* array */.YOg(commitReply);
+const artifactListReply = schemas/* object */.Ikc({
+    artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr().min(1), name: schemas/* string */.YjP(), size_in_bytes: schemas/* number */.aig(), expired: schemas/* boolean */.zMY() })),
+});
 const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
 const checkRun = schemas/* object */.Ikc({
@@ -93,12 +90,109 @@ const checkRunReply = checkRun;
 const checkRunListReply = schemas/* object */.Ikc({ check_runs: schemas/* array */.YOg(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = schemas/* string */.YjP().nullable().optional();
-const reviewReply = schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP(), commit_id: commit });
+const identity = { id: schemas/* int */.Whr().min(1), node_id: schemas/* string */.YjP().min(1), user: account };
+const reviewReply = schemas/* object */.Ikc({ ...identity, body: schemas/* string */.YjP(), commit_id: commit });
 const reviewListReply = schemas/* array */.YOg(reviewReply);
-const reviewCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP(), original_commit_id: commit }));
-const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ user: account, body: schemas/* string */.YjP().optional() }));
+const reviewCommentReply = schemas/* object */.Ikc({
+    ...identity,
+    body: schemas/* string */.YjP(),
+    original_commit_id: commit,
+    path: schemas/* string */.YjP(),
+    /** Null once the diff no longer shows it. */
+    line: schemas/* number */.aig().nullable().optional(),
+    in_reply_to_id: schemas/* number */.aig().optional(),
+});
+const reviewCommentListReply = schemas/* array */.YOg(reviewCommentReply);
+const issueCommentReply = schemas/* object */.Ikc({
+    ...identity,
+    body: schemas/* string */.YjP().optional(),
+    created_at: schemas/* string */.YjP(),
+    updated_at: schemas/* string */.YjP(),
+});
+const issueCommentListReply = schemas/* array */.YOg(issueCommentReply);
+/** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
+const graphqlReply = schemas/* object */.Ikc({
+    data: schemas/* unknown */.L5J(),
+    errors: schemas/* array */.YOg(schemas/* object */.Ikc({ type: schemas/* string */.YjP().optional(), message: schemas/* string */.YjP() })).optional(),
+});
+const reviewThreadsReply = schemas/* object */.Ikc({
+    repository: schemas/* object */.Ikc({
+        pullRequest: schemas/* object */.Ikc({
+            reviewThreads: schemas/* object */.Ikc({
+                pageInfo: schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullable() }),
+                nodes: schemas/* array */.YOg(schemas/* object */.Ikc({
+                    id: schemas/* string */.YjP(),
+                    isResolved: schemas/* boolean */.zMY(),
+                    comments: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(schemas/* object */.Ikc({ databaseId: schemas/* number */.aig().nullable() })) }),
+                })),
+            }),
+        }),
+    }),
+});
+
+;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
+
+
+/** Ours take a few hundred kilobytes. */
+const MAX_ZIP_BYTES = 32 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** What GitHub answers for what has expired. */
+const GONE = [404, 410];
+async function fetchArtifactFile(api, { runId, artifact, file }) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, name: artifact },
+        purpose: `look for the artifact ${JSON.stringify(artifact)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    const found = await orAbsent(api.read(list, artifactListReply, SOON), GONE);
+    const one = found?.artifacts.find(({ name, expired }) => name === artifact && !expired);
+    if (one === undefined || one.size_in_bytes > MAX_ZIP_BYTES)
+        return undefined;
+    const download = {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: one.id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(artifact)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
+    if (zip === undefined)
+        return undefined;
+    const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(617)]).then(__webpack_require__.bind(__webpack_require__, 3617));
+    return unzipFile(zip, file, MAX_FILE_BYTES);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
+/** GitHub's limits. @see https://docs.github.com/en/rest/checks/runs */
+const MAX_TITLE_CHARS = 255;
+const MAX_OUTPUT_CHARS = 65_535;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const ANNOTATIONS_PER_REQUEST = 50;
+const ELLIPSIS = "…";
+const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
+/** At most `maxChars` UTF-16 units, no character halved. */
+function cutChars(text, maxChars) {
+    if (text.length <= maxChars)
+        return text;
+    return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
+}
+/** At most `maxBytes` bytes of UTF-8, no character halved. */
+function cutBytes(text, maxBytes) {
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length <= maxBytes)
+        return text;
+    let end = maxBytes - ELLIPSIS_BYTES;
+    while (((bytes[end] ?? 0) & 0xc0) === 0x80)
+        end -= 1;
+    return `${bytes.subarray(0, end).toString("utf8")}${ELLIPSIS}`;
+}
+function withoutHalf(text) {
+    const last = text.charCodeAt(text.length - 1);
+    return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/check-runs.js
+
 
 
 
@@ -116,8 +210,8 @@ async function createCheckRun(api, run) {
         purpose: `create the check run ${JSON.stringify(run.name)}`,
         permission: "checks: write",
     };
-    const { id } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
-    return { id, name: run.name, headSha: run.headSha };
+    const { id, app } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
+    return { id, name: run.name, headSha: run.headSha, appId: app?.id };
 }
 async function findCheckRun(api, run) {
     const found = await lookForCheckRun(api, run);
@@ -130,7 +224,14 @@ async function findOlderOpen(api, ref, prefix) {
     return runs
         .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
-        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha }));
+        .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
+}
+async function fetchCompletedRecords(api, { name, appId }, commit) {
+    const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
+    return (runs ?? [])
+        .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
+        .sort((a, b) => b.id - a.id)
+        .flatMap((run) => run.external_id ?? []);
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -174,7 +275,8 @@ async function completeAnnotated(api, ref, completion) {
         }
         const output = { ...toOutput(completion.output), ...(annotations.length === 0 ? {} : { annotations }) };
         const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
-        const call = patchOf(ref, { status: "completed", ...conclusion, output });
+        const record = completion.externalId === undefined ? {} : { external_id: completion.externalId };
+        const call = patchOf(ref, { status: "completed", ...conclusion, ...record, output });
         // Completing twice changes nothing; annotations would be there twice.
         if (annotations.length === 0)
             await api.put(call);
@@ -193,7 +295,7 @@ async function addAnnotations(api, call, state) {
 async function lookForCheckRun(api, run) {
     return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
 }
-async function listCheckRuns(api, run) {
+async function listCheckRuns(api, run, options = {}) {
     const call = {
         route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
         // Not only the latest: another run of the same head may have created its own since.
@@ -201,7 +303,7 @@ async function listCheckRuns(api, run) {
         purpose: `look for the check run ${JSON.stringify(run.name)}`,
         permission: "checks: read",
     };
-    const pages = await api.readPages(call, checkRunListReply);
+    const pages = await api.readPages(call, checkRunListReply, options);
     return pages.flatMap((page) => page.check_runs);
 }
 function patchOf(ref, parameters) {
@@ -247,12 +349,183 @@ function toSeconds(timestamp) {
     return timestamp.replace(/\.\d+Z$/, "Z");
 }
 
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
+
+
+const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
+/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
+const NO_ACCOUNT = new Set([401, 403, 404]);
+const WHO_AM_I = {
+    route: "GET /user",
+    parameters: {},
+    purpose: "read the token's own account",
+    permission: "metadata: read",
+};
+/** A token without an account of its own is taken for the job's. */
+async function fetchOwnAccount(api) {
+    try {
+        const { login } = await api.read(WHO_AM_I, userReply);
+        return { login, isBot: false };
+    }
+    catch (error) {
+        if (error instanceof errors/* HostError */.dh && !error.isRetryable && NO_ACCOUNT.has(error.status))
+            return ACTIONS_BOT;
+        throw error;
+    }
+}
+/** Logins are one whatever their case. */
+function isOwn(user, own) {
+    if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
+        return false;
+    return !own.isBot || user.type === "Bot";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
+
+
+
+/** Every comment of these kinds that the account wrote, oldest first within each kind. */
+async function fetchOwnComments(api, pullRequest, { own, kinds }) {
+    const comments = [];
+    for (const kind of kinds)
+        comments.push(...(await fetchKind(api, pullRequest, kind)));
+    const others = comments.filter(({ user }) => !isOwn(user, own));
+    const discussed = new Set(others.map(({ comment }) => comment.replyTo));
+    return comments
+        .filter(({ user }) => isOwn(user, own))
+        .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
+}
+async function fetchKind(api, pullRequest, kind) {
+    const call = listOf(pullRequest, kind);
+    switch (kind) {
+        case "review-comment":
+            return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+                user: reply.user,
+                comment: {
+                    ...identify(kind, reply),
+                    commit: reply.original_commit_id ?? undefined,
+                    place: { path: reply.path, line: reply.line ?? undefined },
+                    replyTo: reply.in_reply_to_id,
+                },
+            }));
+        case "review":
+            return (await api.readPages(call, reviewListReply)).flat().map((reply) => ({
+                user: reply.user,
+                comment: { ...identify(kind, reply), commit: reply.commit_id ?? undefined },
+            }));
+        case "issue-comment":
+            return (await api.readPages(call, issueCommentListReply))
+                .flat()
+                .map((reply) => ({ user: reply.user, comment: identify(kind, reply) }));
+        default:
+            return (0,assert_never/* assertNever */.x)(kind);
+    }
+}
+const LISTS = {
+    "review-comment": "pulls/{number}/comments",
+    review: "pulls/{number}/reviews",
+    "issue-comment": "issues/{number}/comments",
+};
+function listOf(pullRequest, kind) {
+    return {
+        route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
+        parameters: { number: pullRequest },
+        purpose: `list the ${kind}s of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+}
+function identify(kind, { id, node_id: nodeId, body = "", }) {
+    return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/comments.js
+
+
+
+async function createComment(api, { pullRequest, body, ownAccount }) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest, body },
+        purpose: `comment on pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    const [firstLine] = body.split("\n", 1);
+    await writeOnce(api, call, async () => {
+        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["issue-comment"] });
+        return own.some((comment) => comment.body.split(/\r?\n/, 1)[0] === firstLine);
+    });
+}
+async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
+    const call = {
+        route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+        parameters: { pull_number: pullRequest, comment_id: commentId, body },
+        purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    await writeOnce(api, call, async () => {
+        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["review-comment"] });
+        return own.some((comment) => comment.replyTo === commentId && lastLine(comment.body) === lastLine(body));
+    });
+}
+/** Writes what nobody reads back: it is there, or it is looked for. */
+async function writeOnce(api, call, isThere) {
+    const schema = call.route.includes("/pulls/")
+        ? reviewCommentReply.pick({ id: true })
+        : issueCommentReply.pick({ id: true });
+    await api.write(call, schema, { recover: async () => ((await isThere()) ? { id: 0 } : undefined) });
+}
+function lastLine(body) {
+    return body.trimEnd().split(/\r?\n/).at(-1);
+}
+function updateComment(api, { pullRequest, comment, body }) {
+    const { route, parameters } = placeOf(comment, pullRequest);
+    return api.put({
+        route,
+        parameters: { ...parameters, body },
+        purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    });
+}
+function placeOf({ kind, id }, pullRequest) {
+    switch (kind) {
+        case "review":
+            return {
+                route: "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",
+                parameters: { pull_number: pullRequest, review_id: id },
+            };
+        case "review-comment":
+            return { route: "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}", parameters: { comment_id: id } };
+        case "issue-comment":
+            return { route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", parameters: { comment_id: id } };
+        default:
+            return (0,assert_never/* assertNever */.x)(kind);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
+
+async function fetchDiscussion(api, pullRequest) {
+    const pages = await api.readPages({
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest },
+        purpose: `list the comments of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    }, issueCommentListReply);
+    return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+        id,
+        author: user?.login,
+        isBot: user?.type === "Bot",
+        isEdited: updated !== created,
+        body: body ?? "",
+    }));
+}
+
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/adapters/proxy.js
 var proxy = __webpack_require__(1980);
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 const MAX_DETAIL_CHARS = 300;
@@ -324,6 +597,8 @@ async function openTransport(connection) {
         const response = await octokit.request(call.route, {
             ...repositoryOf(call, connection),
             ...call.parameters,
+            // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
+            ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -567,6 +842,7 @@ function permissionRemedy(permission) {
 
 
 
+
 const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
@@ -589,26 +865,29 @@ class GitHubApi {
     get clock() {
         return this.#options.clock;
     }
+    get repository() {
+        return this.#options.repository;
+    }
     get log() {
         return this.#options.log;
     }
-    async read(call, schema) {
-        return this.#parse(call, schema, await this.#retry(call, JSON_REQUEST, undefined));
+    async read(call, schema, options = {}) {
+        return this.#parse(call, schema, await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined));
     }
     /** Every page of a list, in order. */
-    async readPages(call, schema) {
+    async readPages(call, schema, options = {}) {
         const pages = [];
         for (let page = 1;; page++) {
             const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
-            const reply = await this.#retry(onePage, JSON_REQUEST, undefined);
+            const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
             pages.push(this.#parse(onePage, schema, reply));
             if (!reply.hasNextPage)
                 return pages;
         }
     }
     /** A file's bytes, read raw. */
-    async readBytes(call, maxBytes) {
-        const raw = { ...JSON_REQUEST, accept: "application/vnd.github.raw+json", maxBytes };
+    async readBytes(call, maxBytes, options = {}) {
+        const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
         const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
         // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
         const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
@@ -619,6 +898,15 @@ class GitHubApi {
     /** A write that leaves the same behind however often it is made. */
     async put(call, options = {}) {
         await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+    }
+    /** A GraphQL document that leaves the same behind however often it is sent. */
+    async query(call, schema) {
+        const reply = await this.#retry(call, JSON_REQUEST, undefined);
+        const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
+        const [error] = errors;
+        if (error === undefined)
+            return this.#parse(call, schema, { ...reply, data });
+        throw toHostError(call, github_api_toRefusal(error, reply.requestId), this.#context);
     }
     /** A write that must not be made twice: after a lost reply it is looked for first. */
     async write(call, schema, { recover }) {
@@ -677,6 +965,12 @@ class GitHubApi {
 }
 /** Stands for the reply of a write that was found done. */
 const NO_REPLY = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
+/** What REST would have answered with, for each kind of GraphQL error. */
+const STATUSES = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
+function github_api_toRefusal({ type = "", message }, requestId) {
+    const unsaid = { retryAfter: undefined, rateLimitRemaining: undefined, rateLimitReset: undefined };
+    return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, ...unsaid };
+}
 function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
     const contentType = textOf(headers["content-type"]);
@@ -697,88 +991,11 @@ function textOf(header) {
     return String(header ?? "");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
-
-
-const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
-/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
-const NO_ACCOUNT = new Set([401, 403, 404]);
-const WHO_AM_I = {
-    route: "GET /user",
-    parameters: {},
-    purpose: "read the token's own account",
-    permission: "metadata: read",
-};
-/** A token without an account of its own is taken for the job's. */
-async function fetchOwnAccount(api) {
-    try {
-        const { login } = await api.read(WHO_AM_I, userReply);
-        return { login, isBot: false };
-    }
-    catch (error) {
-        if (error instanceof errors/* HostError */.dh && !error.isRetryable && NO_ACCOUNT.has(error.status))
-            return ACTIONS_BOT;
-        throw error;
-    }
-}
-/** Logins are one whatever their case. */
-function isOwn(user, own) {
-    if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
-        return false;
-    return !own.isBot || user.type === "Bot";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
-
-
-
-/** Every comment of these kinds that the account wrote, oldest first within each kind. */
-async function fetchOwnComments(api, pullRequest, { own, kinds }) {
-    const comments = [];
-    for (const kind of kinds)
-        comments.push(...(await fetchKind(api, pullRequest, kind)));
-    return comments.filter(({ user }) => isOwn(user, own)).map(({ comment }) => comment);
-}
-async function fetchKind(api, pullRequest, kind) {
-    const call = listOf(pullRequest, kind);
-    switch (kind) {
-        case "review-comment":
-            return (await api.readPages(call, reviewCommentListReply))
-                .flat()
-                .map(({ user, body, original_commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
-        case "review":
-            return (await api.readPages(call, reviewListReply))
-                .flat()
-                .map(({ user, body, commit_id: commit }) => ({ user, comment: toComment(kind, body, commit) }));
-        case "issue-comment":
-            return (await api.readPages(call, issueCommentListReply))
-                .flat()
-                .map(({ user, body }) => ({ user, comment: toComment(kind, body ?? "", undefined) }));
-        default:
-            return (0,assert_never/* assertNever */.x)(kind);
-    }
-}
-const LISTS = {
-    "review-comment": "pulls/{number}/comments",
-    review: "pulls/{number}/reviews",
-    "issue-comment": "issues/{number}/comments",
-};
-function listOf(pullRequest, kind) {
-    return {
-        route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-        parameters: { number: pullRequest },
-        purpose: `list the ${kind}s of pull request ${pullRequest}`,
-        permission: "pull-requests: read",
-    };
-}
-function toComment(kind, body, commit) {
-    return { kind, body, commit: commit ?? undefined };
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
 
 
-const MAX_FILE_BYTES = 1_000_000;
+
+const repository_MAX_FILE_BYTES = 1_000_000;
 /** Whom GitHub shows in place of a deleted account. */
 const GHOST = "ghost";
 async function fetchPullRequest(api, number) {
@@ -802,6 +1019,19 @@ async function fetchPullRequest(api, number) {
         isFork: head.repo?.id !== base.repo.id,
     };
 }
+async function fetchPullRequestCommits(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `list the commits of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
+    return (pages ?? [])
+        .flat()
+        .map(({ sha }) => sha)
+        .toReversed();
+}
 async function fetchPermission(api, login) {
     const call = {
         route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
@@ -810,7 +1040,13 @@ async function fetchPermission(api, login) {
         permission: "metadata: read",
     };
     const reply = await orAbsent(api.read(call, permissionReply));
-    return reply?.permission ?? "none";
+    if (reply === undefined)
+        return "none";
+    // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+    const { permission, role_name: role } = reply;
+    if (permission === "write" && role === "maintain")
+        return "maintain";
+    return permission === "read" && role === "triage" ? "triage" : permission;
 }
 async function fetchDefaultBranch(api) {
     const repository = {
@@ -869,18 +1105,8 @@ async function fetchFile(api, path, revision) {
         purpose: `read ${JSON.stringify(path)} at ${revision}`,
         permission: "contents: read",
     };
-    const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
+    const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : decode(bytes, call);
-}
-async function orAbsent(reading, absent = [404]) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
-            return undefined;
-        throw error;
-    }
 }
 function decode(bytes, call) {
     try {
@@ -902,7 +1128,7 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
             commit_id: review.commit,
             event: "COMMENT",
             body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
-            comments: review.comments.map(reviews_toComment),
+            comments: review.comments.map(toComment),
         },
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
@@ -926,11 +1152,80 @@ function reviews_listOf(pullRequest) {
 function endsInMarker(body, marker) {
     return body.trimEnd().split(/\r?\n/).at(-1) === marker;
 }
-function reviews_toComment({ path, side, startLine, line, body }) {
+function toComment({ path, side, startLine, line, body }) {
     return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
+
+
+// Folding comments away and resolving threads exist in GraphQL alone.
+/** Bounds what is read of a pull request with very many threads. */
+const MAX_PAGES = 10;
+async function minimize(api, nodeIds) {
+    await mutate(api, {
+        ids: nodeIds,
+        toField: (id) => `minimizeComment(input: {subjectId: ${id}, classifier: RESOLVED}) { clientMutationId }`,
+        purpose: "fold settled comments away",
+        permission: "pull-requests: write",
+    });
+}
+async function resolveThreads(api, pullRequest, commentIds) {
+    if (commentIds.length === 0)
+        return;
+    await mutate(api, {
+        ids: await findThreads(api, pullRequest, new Set(commentIds)),
+        toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
+        purpose: "resolve the threads of settled findings",
+        permission: "contents: write",
+    });
+}
+async function mutate(api, { ids, toField, purpose, permission }) {
+    if (ids.length === 0)
+        return;
+    const names = ids.map((_, index) => `id${index}`);
+    const declared = names.map((name) => `$${name}: ID!`).join(", ");
+    const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
+    const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
+    const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
+    await api.query({ route: "POST /graphql", parameters: { query, variables }, purpose, permission }, schemas/* unknown */.L5J());
+}
+const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      reviewThreads(first: 100, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id isResolved comments(first: 1) { nodes { databaseId } } }
+      }
+    }
+  }
+}`;
+/** The ids of the open threads that begin with one of these comments. */
+async function findThreads(api, number, wanted) {
+    const found = [];
+    let after = null;
+    for (let page = 0; page < MAX_PAGES; page++) {
+        const call = {
+            route: "POST /graphql",
+            parameters: { query: THREADS, variables: { ...api.repository, number, after } },
+            purpose: `list the threads of pull request ${number}`,
+            permission: "pull-requests: read",
+        };
+        const { nodes, pageInfo } = (await api.query(call, reviewThreadsReply)).repository.pullRequest.reviewThreads;
+        const open = nodes.filter((thread) => !thread.isResolved);
+        found.push(...open.filter(({ comments }) => wanted.has(comments.nodes[0]?.databaseId ?? 0)).map(({ id }) => id));
+        if (!pageInfo.hasNextPage)
+            break;
+        after = pageInfo.endCursor;
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-host.js
+
+
+
+
 
 
 
@@ -960,10 +1255,19 @@ function githubHost(options) {
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
+        completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
+        artifactFile: (place) => fetchArtifactFile(api, place),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
+        discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
+        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+        updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
+        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+        minimize: (nodeIds) => minimize(api, nodeIds),
+        resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
     };
 }
 /** Remembers the answer, but no failure to get one. */

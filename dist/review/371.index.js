@@ -1,0 +1,2159 @@
+export const id = 371;
+export const ids = [371];
+export const modules = {
+
+/***/ 5371:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  RulePack: () => (/* binding */ RulePack)
+});
+
+// EXTERNAL MODULE: ./lib/core/language.js
+var core_language = __webpack_require__(1141);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
+var rule = __webpack_require__(28);
+// EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
+var redos_detector = __webpack_require__(3017);
+// EXTERNAL MODULE: ./node_modules/regjsparser/parser.js
+var parser = __webpack_require__(8455);
+;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/atom.js
+const ATOMS = new Set(["value", "characterClass", "characterClassEscape", "dot"]);
+/** Whether the node matches exactly one character. */
+function isAtom(node) {
+    return ATOMS.has(node.type);
+}
+/** Tells whether an atom matches a character: asked of the engine itself, which with one character cannot be slow. */
+class AtomTests {
+    #flags;
+    #known = new Map();
+    constructor(flags) {
+        this.#flags = flags.replace(/[^ims]/g, "");
+    }
+    of(node) {
+        const known = this.#known.get(node.raw);
+        if (known !== undefined)
+            return known;
+        const pattern = new RegExp(`^(?:${node.raw})$`, this.#flags);
+        const answers = new Map();
+        const test = (character) => {
+            const answer = answers.get(character) ?? pattern.test(character);
+            answers.set(character, answer);
+            return answer;
+        };
+        this.#known.set(node.raw, test);
+        return test;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/attacks.js
+
+/** Characters that stand for the classes patterns are made of. */
+const ALPHABET = [..." \t\n0a9zAZ_-.,;:/\\\"'`<>()[]{}=+*&#@!?%$^|~", "\u00a0", "\u001b"];
+/** What may make the match fail at last. */
+const SUFFIXES = ["\u0000", "\n", "", "!", "a", "0"];
+const MAX_PREFIXES = 8;
+const MAX_PUMPS = 14;
+/** Texts that may be slow for a pattern, the likelier first. They are tried, not trusted. */
+function attacksOn(root, atoms) {
+    const survey = new Survey(atoms);
+    survey.visit(root, "");
+    const prefixes = ["", "\u0001", ...survey.prefixes].slice(0, MAX_PREFIXES);
+    const pumps = [...new Set([...survey.frequentCharacters(6), ...survey.bodies])].slice(0, MAX_PUMPS);
+    return [...new Set(prefixes)].flatMap((prefix) => pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))));
+}
+/** What a walk through the pattern gathers. */
+class Survey {
+    /** What leads to each unbounded repetition. */
+    prefixes = new Set();
+    /** What each of them repeats. */
+    bodies = new Set();
+    #atoms;
+    #accepted = new Map();
+    constructor(atoms) {
+        this.#atoms = atoms;
+    }
+    /** Walks on; returns a text the node matches. */
+    visit(node, before) {
+        switch (node.type) {
+            case "alternative":
+                return this.#sequence(node.body, before);
+            case "disjunction":
+                return node.body.map((way) => this.visit(way, before))[0] ?? "";
+            case "group":
+                return /look/i.test(node.behavior) ? this.#aside(node.body, before) : this.#sequence(node.body, before);
+            case "quantifier":
+                return this.#repetition(node, before);
+            default:
+                return isAtom(node) ? this.#atom(node) : "";
+        }
+    }
+    /** The characters most atoms accept: where two repetitions overlap, they fight over these. */
+    frequentCharacters(count) {
+        return [...this.#accepted]
+            .sort((a, b) => b[1] - a[1])
+            .slice(0, count)
+            .map(([character]) => character);
+    }
+    #sequence(nodes, before) {
+        return nodes.reduce((sample, node) => sample + this.visit(node, before + sample), "");
+    }
+    #aside(nodes, before) {
+        this.#sequence(nodes, before);
+        return "";
+    }
+    #repetition(node, before) {
+        const [inner] = node.body;
+        const sample = this.visit(inner, before);
+        if (node.max === undefined || node.max > 50) {
+            this.prefixes.add(before.slice(0, 200));
+            if (sample !== "")
+                this.bodies.add(sample.slice(0, 20));
+            for (const way of waysOf(inner))
+                this.bodies.add(this.visit(way, before).slice(0, 20));
+            this.bodies.delete("");
+        }
+        return sample.repeat(Math.min(node.min, 100));
+    }
+    #atom(node) {
+        const test = this.#atoms.of(node);
+        const weight = node.type === "value" ? 1 : 2;
+        const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
+        const matching = [...new Set(candidates)].filter(test);
+        for (const character of matching)
+            this.#accepted.set(character, (this.#accepted.get(character) ?? 0) + weight);
+        return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
+    }
+}
+function waysOf(node) {
+    if (node.type === "disjunction")
+        return node.body;
+    if (node.type === "group")
+        return node.body.flatMap(waysOf);
+    return [];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/step-counter.js
+
+/** More steps than were allowed. */
+class Exhausted extends Error {
+}
+/**
+ * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind is taken as
+ * fulfilled, which can only hide a failure.
+ */
+class StepCounter {
+    #whole;
+    constructor(root, atoms) {
+        this.#whole = new Compiler(atoms).compile(root);
+    }
+    /** The steps of searching the text; `limit` when they are as many or more. */
+    count(text, limit) {
+        let steps = 0;
+        const run = {
+            text,
+            groups: [],
+            tick: () => {
+                if (++steps >= limit)
+                    throw new Exhausted();
+            },
+        };
+        try {
+            for (let start = 0; start <= text.length; start++) {
+                run.tick();
+                if (this.#whole(run, start, () => true))
+                    break;
+            }
+            return steps;
+        }
+        catch (error) {
+            if (error instanceof Exhausted || error instanceof RangeError)
+                return limit;
+            throw error;
+        }
+    }
+}
+class Compiler {
+    #atoms;
+    #groups = 0;
+    constructor(atoms) {
+        this.#atoms = atoms;
+    }
+    compile(node) {
+        switch (node.type) {
+            case "alternative":
+                return this.#sequence(node.body);
+            case "disjunction": {
+                const ways = node.body.map((way) => this.compile(way));
+                return (run, at, rest) => ways.some((way) => way(run, at, rest));
+            }
+            case "group":
+                return this.#group(node);
+            case "quantifier":
+                return this.#quantifier(node);
+            case "anchor":
+                return anchorStep(node.kind);
+            case "reference":
+                return referenceStep(node.matchIndex);
+            default:
+                return this.#atom(node);
+        }
+    }
+    #atom(node) {
+        const test = this.#atoms.of(node);
+        return (run, at, rest) => {
+            run.tick();
+            return at < run.text.length && test(run.text[at] ?? "") && rest(at + 1);
+        };
+    }
+    #sequence(nodes) {
+        const steps = nodes.map((node) => this.compile(node));
+        const from = (index, run, rest) => (at) => {
+            const step = steps[index];
+            return step === undefined ? rest(at) : step(run, at, from(index + 1, run, rest));
+        };
+        return (run, at, rest) => from(0, run, rest)(at);
+    }
+    #group(node) {
+        const index = node.behavior === "normal" ? ++this.#groups : 0;
+        const body = this.#sequence(node.body);
+        switch (node.behavior) {
+            case "ignore":
+                return body;
+            case "normal":
+                return (run, at, rest) => body(run, at, (to) => {
+                    const before = run.groups[index];
+                    run.groups[index] = run.text.slice(at, to);
+                    const matched = rest(to);
+                    if (!matched)
+                        run.groups[index] = before;
+                    return matched;
+                });
+            case "lookahead":
+                return (run, at, rest) => body(run, at, () => true) && rest(at);
+            case "negativeLookahead":
+                return (run, at, rest) => !body(run, at, () => true) && rest(at);
+            default:
+                return (_, at, rest) => rest(at);
+        }
+    }
+    #quantifier(node) {
+        const [inner] = node.body;
+        const bounds = { min: node.min, max: node.max ?? Number.POSITIVE_INFINITY, greedy: node.greedy };
+        return isAtom(inner) ? repeatAtom(this.#atoms.of(inner), bounds) : repeat(this.compile(inner), bounds);
+    }
+}
+/** One character over and over: counted in a loop, so that a long run needs no deep stack. */
+function repeatAtom(test, bounds) {
+    return (run, at, rest) => {
+        const fits = (count) => {
+            run.tick();
+            return count < bounds.max && at + count < run.text.length && test(run.text[at + count] ?? "");
+        };
+        let least = 0;
+        for (; least < bounds.min; least++)
+            if (!fits(least))
+                return false;
+        return bounds.greedy ? longestFirst(run, { at, least, fits, rest }) : shortestFirst({ at, least, fits, rest });
+    };
+}
+function longestFirst(run, { at, least, fits, rest }) {
+    let count = least;
+    while (fits(count))
+        count++;
+    for (; count >= least; count--) {
+        run.tick();
+        if (rest(at + count))
+            return true;
+    }
+    return false;
+}
+function shortestFirst({ at, least, fits, rest }) {
+    for (let count = least;; count++) {
+        if (rest(at + count))
+            return true;
+        if (!fits(count))
+            return false;
+    }
+}
+function repeat(body, { min, max, greedy }) {
+    const again = (count, run, rest) => {
+        return (at) => {
+            run.tick();
+            // An empty round ends the loop, as it does in JavaScript.
+            const more = () => count < max && body(run, at, (to) => (to > at || count < min) && again(count + 1, run, rest)(to));
+            const enough = () => count >= min && rest(at);
+            return greedy ? more() || enough() : enough() || more();
+        };
+    };
+    return (run, at, rest) => again(0, run, rest)(at);
+}
+function anchorStep(kind) {
+    const isWord = (character) => character !== undefined && /\w/.test(character);
+    return (run, at, rest) => {
+        run.tick();
+        const isBoundary = isWord(run.text[at - 1]) !== isWord(run.text[at]);
+        const holds = {
+            start: at === 0,
+            end: at === run.text.length,
+            boundary: isBoundary,
+            "not-boundary": !isBoundary,
+        };
+        return holds[kind] && rest(at);
+    };
+}
+function referenceStep(index) {
+    return (run, at, rest) => {
+        run.tick();
+        const text = index === undefined ? "" : (run.groups[index] ?? "");
+        return run.text.startsWith(text, at) && rest(at + text.length);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/prove-slow.js
+
+
+
+
+
+const MAX_PATTERN = 2_000;
+// Steps, not seconds: the same pattern gets the same answer on every machine.
+const DETECTOR_STEPS = 500;
+const LIMIT = 60_000;
+const TRIAL = 6_000;
+const SEARCH_BUDGET = 400_000;
+const MAX_MEASURED = 8;
+const known = new Map();
+const MAX_KNOWN = 5_000;
+/**
+ * Proves a pattern super-linear, or says nothing. Texts made for the purpose are tried, and only one whose steps are seen
+ * to grow too fast counts; redos-detector has to agree. With a former pattern only a text counts that was not as slow
+ * for it. Never throws: a pattern it cannot read is not judged.
+ */
+function proveSlow(pattern, former) {
+    const key = JSON.stringify([pattern.flags, pattern.source, former?.flags, former?.source]);
+    if (known.has(key))
+        return known.get(key);
+    const isWorthwhile = pattern.source.length <= MAX_PATTERN && /[*+]|\{\d+,\d*\}/.test(pattern.source);
+    const proof = isWorthwhile ? prove(pattern, former) : undefined;
+    if (known.size >= MAX_KNOWN)
+        known.clear();
+    known.set(key, proof);
+    return proof;
+}
+function prove(pattern, former) {
+    const counter = counterOf(pattern);
+    if (counter === undefined)
+        return undefined;
+    const before = former === undefined ? undefined : counterOf(former);
+    let worst;
+    for (const attack of promising(counter.attacks, counter.steps)) {
+        const proof = measure(attack, counter.steps);
+        if (proof === undefined || !isWorse(proof, worst))
+            continue;
+        if (before !== undefined &&
+            SUFFIXES.some((suffix) => !isWorse(proof, measure({ ...attack, suffix }, before.steps))))
+            continue;
+        worst = proof;
+        if (proof.degree === undefined)
+            break;
+    }
+    return worst === undefined || isHeldSafe(pattern) ? undefined : worst;
+}
+function counterOf(pattern) {
+    const root = read(pattern);
+    if (root === undefined)
+        return undefined;
+    const atoms = new AtomTests(pattern.flags);
+    return { steps: new StepCounter(root, atoms), attacks: attacksOn(root, atoms) };
+}
+function read({ source, flags }) {
+    try {
+        // An engine has to take it too, as its atoms are asked of one.
+        new RegExp(source, flags.replace(/[^imsu]/g, ""));
+        return parser.parse(source, flags.includes("u") ? "u" : "", { lookbehind: true, namedGroups: true });
+    }
+    catch {
+        // Another language's syntax, or a part of a pattern: nothing is known of it.
+        return undefined;
+    }
+}
+function isHeldSafe({ source, flags }) {
+    try {
+        return (0,redos_detector.isSafePattern)(source, {
+            maxSteps: DETECTOR_STEPS,
+            timeout: Number.POSITIVE_INFINITY,
+            caseInsensitive: flags.includes("i"),
+            dotAll: flags.includes("s"),
+            multiLine: flags.includes("m"),
+            unicode: flags.includes("u"),
+        }).safe;
+    }
+    catch {
+        // It reads less of the syntax than the engine does; the attack decides alone.
+        return false;
+    }
+}
+/** The few attacks whose steps grow most when the text gets longer. */
+function promising(attacks, counter) {
+    const ranked = [];
+    let spent = 0;
+    for (const attack of attacks) {
+        const [short, long] = [counter.count(textOf(attack, 8), TRIAL), counter.count(textOf(attack, 16), TRIAL)];
+        spent += short + long;
+        // Linear growth doubles; what hits the limit at once is past counting.
+        const growth = long === TRIAL ? 100 : long / short;
+        if (growth > 2.4)
+            ranked.push({ attack, growth });
+        if (spent > SEARCH_BUDGET)
+            break;
+    }
+    return ranked
+        .sort((a, b) => b.growth - a.growth)
+        .slice(0, MAX_MEASURED)
+        .map(({ attack }) => attack);
+}
+function measure(attack, counter) {
+    const at = (repeats) => counter.count(textOf(attack, repeats), LIMIT);
+    return exponential(attack, at) ?? polynomial(attack, at);
+}
+// Three more pumps multiply exponential work by the same factor each time, polynomial work by ever less:
+// from 9 to 12 a factor of 3.5 would take a polynomial of the fifth degree.
+const FACTOR = 3.5;
+function exponential(attack, at) {
+    let before = at(6);
+    for (const repeats of [9, 12, 15, 18, 21, 24]) {
+        const steps = at(repeats);
+        if (repeats >= 12 && steps / before < FACTOR)
+            return undefined;
+        if (steps >= LIMIT / 4)
+            return { attack, degree: undefined, steps, repeats };
+        before = steps;
+    }
+    return undefined;
+}
+function polynomial(attack, at) {
+    for (const repeats of [128, 64, 32, 16]) {
+        const steps = at(repeats);
+        if (steps >= LIMIT)
+            continue;
+        const degree = Math.log2(steps / at(repeats / 2));
+        return degree < 1.7 ? undefined : { attack, degree: Math.round(degree), steps, repeats };
+    }
+    return undefined;
+}
+function isWorse(proof, than) {
+    return than === undefined || (proof.degree ?? 99) > (than.degree ?? 99);
+}
+function textOf({ prefix, pump, suffix }, repeats) {
+    return prefix + pump.repeat(repeats) + suffix;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var language = __webpack_require__(3108);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
+var static_panel_subject = __webpack_require__(1998);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/line-pairs.js
+
+// Two lines that share less than this of the shorter one are two lines.
+const MIN_SHARED = 0.5;
+// Larger runs are rewritten code, in which no line answers to another.
+const MAX_RUN = 60;
+/** The pairs of a file, in order. Lines that differ in their layout alone make none. */
+function linePairs(subject) {
+    const known = foundBefore.get(subject);
+    if (known !== undefined)
+        return known;
+    const pairs = subject.changes.flatMap(pairUp);
+    foundBefore.set(subject, pairs);
+    return pairs;
+}
+/** Many rules ask for the same. */
+const foundBefore = new WeakMap();
+function pairUp({ deleted, added }) {
+    if (deleted.length > MAX_RUN || added.length > MAX_RUN)
+        return [];
+    const left = deleted.map((line) => ({ line, code: (0,static_panel_subject/* foldCode */.Tm)(line.live) })).filter(({ code }) => code.length > 3);
+    return added.flatMap((now) => {
+        const nowCode = (0,static_panel_subject/* foldCode */.Tm)(now.live);
+        if (nowCode.length <= 3)
+            return [];
+        const ranked = left
+            .map(({ line, code }) => ({
+            line,
+            code,
+            shared: sharedLength(code, nowCode) / Math.min(code.length, nowCode.length),
+        }))
+            .sort((a, b) => b.shared - a.shared);
+        const [best] = ranked;
+        if (best === undefined || best.shared < MIN_SHARED || best.code === nowCode)
+            return [];
+        return [{ old: best.line, now, oldCode: best.code, nowCode }];
+    });
+}
+/** How much two texts share at their beginnings and ends. */
+function sharedLength(a, b) {
+    const most = Math.min(a.length, b.length);
+    let start = 0;
+    while (start < most && a[start] === b[start])
+        start++;
+    let end = 0;
+    while (end < most - start && a.at(-1 - end) === b.at(-1 - end))
+        end++;
+    return start + end;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/patterns.js
+const BUILT = /(?:\bnew\s+RegExp|\bRegExp|\bre\.\w+|\bregexp\.(?:Must)?Compile\w*|\bRegex::new|\bPattern\.compile|\bRegex|\bpreg_\w+)\s*\(\s*(?:r|@|String\.raw)?$/;
+const RAW = /(?:\br|@|String\.raw)$/;
+/** The regular expressions written on a line: literals, and texts given to a constructor. */
+function patternsOn(line) {
+    return line.literals.flatMap((literal) => {
+        if (literal.kind === "regex")
+            return [{ source: literal.value, flags: flagsOf(line, literal) }];
+        const before = line.code.slice(Math.max(0, literal.column - 60), literal.column);
+        return BUILT.test(before) ? [textPattern(literal, before)] : [];
+    });
+}
+// Syntax that hardly stands in a text unless it is a pattern: a group, or a class or an escape that repeats.
+const PATTERN_TEXT = /\(\?[:=!<]|(?:\\\\[dDwWsS]|\]|\.)[*+]/;
+/** As `patternsOn`, and texts that look like a pattern in a file that makes patterns of texts. */
+function patternsIn(subject, line) {
+    const texts = line.literals.filter((literal) => literal.kind !== "regex" && PATTERN_TEXT.test(literal.value));
+    if (texts.length === 0 || !makesPatterns(subject))
+        return patternsOn(line);
+    const written = new Set(patternsOn(line).map(({ source }) => source));
+    const loose = texts
+        .map((literal) => textPattern(literal, line.code.slice(0, literal.column)))
+        .filter(({ source }) => !written.has(source) && !source.includes("${"))
+        .map((pattern) => ({ ...pattern, source: patterns_closed(pattern.source) }));
+    return [...patternsOn(line), ...loose];
+}
+function makesPatterns(subject) {
+    return subject.head.some((line) => /\bRegExp\s*\(|\bre\.compile\s*\(|\bPattern\.compile\s*\(/.test(line.code));
+}
+function flagsOf(line, literal) {
+    return /^[a-z]*/.exec(line.text.slice(literal.column + literal.value.length + 2))?.[0] ?? "";
+}
+function textPattern(literal, before) {
+    return { source: RAW.test(before) ? literal.value : withoutEscapes(literal.value), flags: "" };
+}
+/** What an ordinary text literal says: `\\d` is `\d`. Escapes that mean the same in a pattern stay. */
+function withoutEscapes(value) {
+    return value.replace(/\\(["'`\\/])/g, "$1");
+}
+/** A part of a pattern may leave groups open for the parts after it. */
+function patterns_closed(source) {
+    const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "");
+    const open = bare.split("(").length - bare.split(")").length;
+    return open > 0 && open < 4 ? source + ")".repeat(open) : source;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/slow-patterns.js
+
+
+
+
+// Go's and Rust's engines never backtrack.
+const LINEAR_ENGINES = new Set(["go", "rust", undefined]);
+/** Whether patterns in this file are matched by backtracking. */
+function backtracks(path) {
+    return !LINEAR_ENGINES.has((0,language/* languageOf */.e)(path));
+}
+// Bounds the work on a change made to be slow.
+const MAX_PATTERNS = 60;
+/** Every slow pattern of a file that was not as slow before. */
+function slowPatterns(subject) {
+    const known = slow_patterns_foundBefore.get(subject);
+    if (known !== undefined)
+        return known;
+    const standing = countPatterns(subject, subject.base);
+    const now = countPatterns(subject, subject.head);
+    const isNew = ({ source }) => (now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source);
+    const found = subject.added
+        .flatMap((line) => patternsIn(subject, line)
+        .filter(isNew)
+        .map((pattern) => ({ line, pattern })))
+        .slice(0, MAX_PATTERNS)
+        .flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
+    slow_patterns_foundBefore.set(subject, found);
+    return found;
+}
+/** Two rules ask for the same. */
+const slow_patterns_foundBefore = new WeakMap();
+function judge(subject, line, pattern) {
+    const change = subject.changes.find(({ added }) => added.includes(line));
+    const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
+    const proof = proveSlow(pattern, former?.pattern);
+    return proof === undefined ? undefined : { line, pattern, proof, replaced: former?.line };
+}
+function countPatterns(subject, lines) {
+    const counts = new Map();
+    for (const { source } of lines.flatMap((line) => patternsIn(subject, line))) {
+        counts.set(source, (counts.get(source) ?? 0) + 1);
+    }
+    return counts;
+}
+/** The deleted pattern that this one most likely replaces: at least half of it is the same. */
+function formerPattern(subject, change, pattern) {
+    const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
+    const ranked = deleted
+        .map((former) => ({ former, shared: sharedLength(former.pattern.source, pattern.source) }))
+        .sort((a, b) => b.shared - a.shared);
+    const [best] = ranked;
+    return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
+}
+/** The attack as a person would write it down. */
+function describeAttack({ attack, repeats, steps }) {
+    const { prefix, pump, suffix } = attack;
+    const parts = [
+        ...(prefix === "" ? [] : [`\`${JSON.stringify(prefix)}\``]),
+        `${repeats} times \`${JSON.stringify(pump)}\``,
+        ...(suffix === "" ? [] : [`\`${JSON.stringify(suffix)}\``]),
+    ];
+    return `Shown by a text of ${parts.join(", then ")}: it takes a backtracking engine at least ${steps} steps.`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/catastrophic-pattern.js
+
+
+/** A pattern whose search takes exponential, cubic or worse time. */
+const catastrophicPattern = {
+    applies: backtracks,
+    check: (subject) => slowPatterns(subject)
+        .filter(({ proof }) => proof.degree === undefined || proof.degree > 2)
+        .map(({ line, proof, replaced }) => ({
+        line,
+        ...(replaced === undefined ? {} : { cause: replaced }),
+        description: `${replaced === undefined ? "" : `It was \`${(0,rule/* quoteOf */.ep)(replaced)}\`. `}The search takes ${proof.degree === undefined ? "exponential time" : `time that grows with power ${proof.degree} of the length`}: a short crafted input keeps the process busy (ReDoS, catastrophic backtracking, denial of service). ${describeAttack(proof)}`,
+    })),
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/code-from-data.js
+
+
+const CALLS = {
+    javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(/g,
+    python: /(?<![\w.])(?:eval|exec)\s*\(/g,
+    ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
+    php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
+};
+/** Text that is not fixed is run as code. */
+const codeFromData = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const pattern = CALLS[(0,language/* languageOf */.e)(subject.path) ?? "c"];
+        if (pattern === undefined)
+            return [];
+        return subject.added
+            .filter((line) => runsUnfixed(subject, line, pattern))
+            .map((line) => ({
+            line,
+            description: "The argument is not a fixed text, so whoever controls it runs code of their choice in this process (code injection, remote code execution).",
+        }));
+    },
+};
+function runsUnfixed(subject, line, pattern) {
+    return [...line.code.matchAll(pattern)].some((match) => {
+        const call = line.live.slice(match.index);
+        const argument = line.live.slice(match.index + match[0].length);
+        return !isFixedText(argument) && (0,rule/* isBroughtIn */.lu)(subject, call);
+    });
+}
+/** Whether an argument list begins with one literal that nothing is put into, or is empty on this line. */
+function isFixedText(argument) {
+    return /^\s*(?:$|\)|[rb]?'[^']*'\s*[,)]|[rb]?"[^"#]*"\s*[,)]|`[^`$]*`\s*[,)]|\d)/.test(argument);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/committed-secret.js
+/** A secret the detector masked on an added line. */
+const committedSecret = {
+    applies: () => true,
+    check: (subject) => {
+        const standing = new Set(subject.base.map((line) => line.text.trim()));
+        return subject.added
+            .filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()))
+            .map((line) => ({
+            line,
+            description: "A credential stands in the source in plain text. Everyone who can read the repository, now or in its history, can use it.",
+        }));
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-await.js
+
+
+
+const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
+/** The same call as before, no longer awaited. */
+const droppedAwait = {
+    applies: (path) => ["javascript", "python", "csharp"].includes((0,language/* languageOf */.e)(path) ?? ""),
+    check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+function compare(subject, change) {
+    const awaited = new Map(change.deleted
+        .filter((line) => AWAITED.test(line.code))
+        .map((line) => [(0,static_panel_subject/* foldCode */.Tm)(line.live.replace(/\bawait\s+/, "")), line]));
+    return change.added.flatMap((line) => {
+        const cause = awaited.get((0,static_panel_subject/* foldCode */.Tm)(line.live));
+        const callee = AWAITED.exec(cause?.code ?? "")?.[1];
+        if (cause === undefined || callee === undefined || !(0,rule/* isTakenAway */.cw)(subject, cause.live) || !isAsync(subject, callee))
+            return [];
+        return [{ line, cause, description: describe(cause) }];
+    });
+}
+function describe(cause) {
+    return `It was \`${(0,rule/* quoteOf */.ep)(cause)}\`. Without the await the code goes on before the call is done, and its failure is an unhandled rejection that no surrounding try or catch sees (missing await, race).`;
+}
+/** Whether the file still treats the function as asynchronous: it defines it so, or awaits it elsewhere. */
+function isAsync(subject, callee) {
+    const name = callee.split(".").at(-1) ?? callee;
+    const forms = [
+        `asyncfunction${name}(`,
+        `async${name}(`,
+        `${name}=async`,
+        `asyncdef${name}(`,
+        `await${callee}(`,
+        `${name}:async`,
+    ];
+    return forms.some((form) => subject.headCode.count(form) > 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/letter-range.js
+
+
+const RANGE = /\[[^\]]*A-z[^\]]*\]/;
+/** `[A-z]`, which holds more than letters. */
+const letterRange = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const isNew = count(subject.head) > count(subject.base);
+        return subject.added
+            .filter((line) => isNew && patternsOn(line).some(({ source }) => RANGE.test(source)))
+            .map((line) => ({
+            line,
+            description: "Between Z and a stand `[ \\ ] ^ _` and the backtick. A pattern meant for letters lets these metacharacters through, or leaves them unescaped: where its result reaches a shell or a query, that is an injection.",
+        }));
+    },
+};
+function count(lines) {
+    return lines.filter((line) => patternsOn(line).some(({ source }) => RANGE.test(source))).length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/loosened-comparison.js
+
+
+
+const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
+const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
+/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
+const loosenedComparison = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => loosened_comparison_compare(subject, change)),
+};
+function loosened_comparison_compare(subject, change) {
+    const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
+    return change.added.flatMap((line) => {
+        const old = formerly.get(withoutOperators(line));
+        const consequence = old === undefined ? undefined : loosening(subject, old, line);
+        if (old === undefined || consequence === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
+            return [];
+        return [{ line, cause: old, description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. ${consequence}` }];
+    });
+}
+function withoutOperators(line) {
+    return (0,static_panel_subject/* foldCode */.Tm)(line.live.replace(OPERATOR, "?"));
+}
+function loosening(subject, old, line) {
+    const change = changedOperator(old.code, line.code);
+    if (change === undefined)
+        return undefined;
+    if ((change === "===>==" || change === "!==>!=") && (0,language/* languageOf */.e)(subject.path) === "javascript")
+        return coercion(line);
+    if (!BOUND.test(line.code))
+        return undefined;
+    const rejects = /\b(?:throw|raise|reject|return|panic|abort|fail)\b/.test(`${line.code} ${subject.head[line.number]?.code ?? ""}`);
+    const loosensCheck = rejects && /^\s*(?:\}?\s*else\s+)?if\b/.test(line.code) && (change === ">=>>" || change === "<=><");
+    const overruns = change === "<><=" && /\bfor\b|\bwhile\b/.test(line.code) && /<=\s*[\w$.]*(?:length|size\(\)|len\()/.test(line.code);
+    return loosensCheck || overruns
+        ? "The bound moved by one: the value at the limit itself now gets through (off by one)."
+        : undefined;
+}
+function coercion(line) {
+    if (/[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code))
+        return undefined;
+    return "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
+}
+/** `before>after` when exactly one operator differs. */
+function changedOperator(before, after) {
+    const old = before.match(OPERATOR) ?? [];
+    const now = after.match(OPERATOR) ?? [];
+    if (old.length !== now.length)
+        return undefined;
+    const changed = old.flatMap((operator, index) => (operator === now[index] ? [] : [`${operator}>${now[index]}`]));
+    return changed.length === 1 ? changed[0] : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/balanced.js
+/** Where the bracket that opens at `open` closes; -1 when it does not. */
+function closingBracket(text, open) {
+    let depth = 0;
+    for (let at = open; at < text.length; at++) {
+        const character = text[at] ?? "";
+        if ("([{".includes(character))
+            depth++;
+        if (")]}".includes(character))
+            depth--;
+        if (depth === 0)
+            return at;
+    }
+    return -1;
+}
+/** A text cut where the separator stands outside all brackets. */
+function splitOutside(text, separator) {
+    const parts = [];
+    let depth = 0;
+    let start = 0;
+    for (let at = 0; at < text.length; at++) {
+        const character = text[at] ?? "";
+        if ("([{".includes(character))
+            depth++;
+        if (")]}".includes(character))
+            depth--;
+        if (depth !== 0 || !text.startsWith(separator, at))
+            continue;
+        parts.push(text.slice(start, at).trim());
+        start = at + separator.length;
+        at = start - 1;
+    }
+    return [...parts, text.slice(start).trim()];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/conditions-of.js
+
+
+/** The conditions that begin in a run of lines; they may go on over several. */
+function conditionsOf(lines) {
+    return lines.flatMap((line, index) => {
+        const text = lines
+            .slice(index, index + 8)
+            .map(({ live }) => live)
+            .join(" ");
+        const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
+        if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
+            return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
+        const returned = /^\s*return\s+([^;]+)/.exec(text)?.[1];
+        return returned === undefined ? [] : toCondition(line, "return", unwrapped(returned));
+    });
+}
+function toCondition(line, kind, text) {
+    const either = splitOutside(text, "||");
+    const both = splitOutside(text, "&&");
+    const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
+    const operands = (operator === "||" ? either : both).map(static_panel_subject/* foldCode */.Tm).filter((operand) => operand !== "");
+    return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
+}
+function unwrapped(text) {
+    const trimmed = text.trim();
+    return trimmed.startsWith("(") && closingBracket(trimmed, 0) === trimmed.length - 1 ? trimmed.slice(1, -1) : trimmed;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/loosened-condition.js
+
+
+
+/** A guard's condition lost one of its operands, and now lets more through. */
+const loosenedCondition = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => loosened_condition_compare(subject, change)),
+};
+function loosened_condition_compare(subject, change) {
+    if (change.deleted.length > 40)
+        return [];
+    const former = conditionsOf(change.deleted);
+    return conditionsOf(change.added).flatMap((now) => {
+        const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
+        if (old === undefined || !letsMoreThrough(subject, old, now))
+            return [];
+        const dropped = droppedFrom(old, now).filter((operand) => (0,rule/* isTakenAway */.cw)(subject, operand));
+        return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: loosened_condition_describe(old, dropped) }];
+    });
+}
+function loosened_condition_describe(old, dropped) {
+    return `It was \`${(0,rule/* quoteOf */.ep)(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
+}
+/** The operands that are gone, when nothing else about the condition changed. */
+function droppedFrom(old, now) {
+    if (now.operands.length >= old.operands.length || old.operator === undefined)
+        return [];
+    if (now.operator !== undefined && now.operator !== old.operator)
+        return [];
+    const left = [...old.operands];
+    for (const operand of now.operands) {
+        const at = left.findIndex((candidate) => isSame(candidate, operand));
+        if (at < 0)
+            return [];
+        left.splice(at, 1);
+    }
+    return left;
+}
+/** The same, or the same with a variable spelt out. */
+function isSame(a, b) {
+    const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+    return a === b || (shorter.length >= 8 && longer.endsWith(shorter));
+}
+function letsMoreThrough(subject, old, now) {
+    if (now.kind === "return")
+        return old.operator === "&&";
+    return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
+}
+/** Whether the branch leaves: with an error, or without. */
+function turnsAway(lines, line) {
+    const branch = lines.slice(line.number - 1, line.number + 5);
+    const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
+    return branch
+        .slice(0, end < 0 ? branch.length : end + 1)
+        .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/anchor.js
+/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
+function anchorOf(change) {
+    const [replacement] = change.added.filter(isQuotable);
+    if (replacement !== undefined)
+        return replacement;
+    // Of two lines equally near, the one after the deletion: a check stands before what it protects.
+    const distance = ({ number }) => number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
+    return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
+}
+function isQuotable(line) {
+    return /\w{3}/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/moved-limit.js
+
+
+
+
+// A product of whole numbers, as limits are written.
+const NUMBER = /(?<![\w$.])\d[\d_]*(?:\*\d[\d_]*)*(?![\w$.])/g;
+const UPPER = /(?:^|[^a-z])max|Max|limit|depth|quota|capacity|threshold/i;
+const LOWER = /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|Size|Version)|key_?(?:size|length|bits)|modulusLength|saltLength/i;
+const OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
+/** A bound was moved to where it holds less, or is no longer handed on. */
+const movedLimit = {
+    applies: language/* isCode */._,
+    check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
+};
+function movedNumbers(subject) {
+    return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
+        if (oldCode.replace(NUMBER, "#") !== nowCode.replace(NUMBER, "#"))
+            return [];
+        const was = numbersIn(oldCode);
+        const changed = numbersIn(nowCode).flatMap((value, index) => value === was[index] ? [] : [{ value, former: was[index] ?? 0 }]);
+        const [only] = changed;
+        if (only === undefined || changed.length > 1 || !(0,rule/* isTakenAway */.cw)(subject, old.live))
+            return [];
+        const isLooser = (UPPER.test(old.code) && only.value > only.former && only.former > 9) ||
+            (LOWER.test(old.code) && only.value < only.former);
+        return isLooser ? [{ line: now, cause: old, description: describeMove(old, only) }] : [];
+    });
+}
+function describeMove(old, { value, former }) {
+    const direction = value > former ? "raised" : "lowered";
+    return `It was \`${(0,rule/* quoteOf */.ep)(old)}\`: the bound is ${direction} from ${former} to ${value}. What it kept in check (length, depth, memory, strength) can now be exceeded (resource exhaustion, denial of service, weaker protection).`;
+}
+function numbersIn(code) {
+    return (code.match(NUMBER) ?? []).map((text) => text.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));
+}
+function droppedOptions(subject) {
+    return subject.changes.flatMap((change) => {
+        const cause = change.deleted.find((line) => {
+            const [option, name = ""] = OPTION.exec(line.live) ?? [];
+            return (option !== undefined && (0,rule/* isTakenAway */.cw)(subject, option) && !change.added.some(({ code }) => code.includes(name)));
+        });
+        const anchor = anchorOf(change);
+        if (cause === undefined || anchor === undefined || change.deleted.length > MAX_LONE)
+            return [];
+        const description = `The change removes the bound \`${(0,rule/* quoteOf */.ep)(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
+        return [{ line: anchor, cause, description }];
+    });
+}
+// A longer deletion takes along what the bound was for.
+const MAX_LONE = 6;
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/narrowed-denylist.js
+
+
+
+
+
+const DENIES = /remove|delete|strip|omit|deny|denied|block|forbid|forbidden|escap|sanit|illegal|invalid|unsafe|insecure|dangerous|control|whitespace|reserved|evil|blacklist|disallow|reject|secret|sensitive|confidential|redact|\.replace/i;
+const WORDS = /[A-Za-z_-]{3,}/g;
+const CLASS = /\[(?:\\.|[^\]\\])+\]/;
+/** A pattern that names what to keep out names less of it than before. */
+const narrowedDenylist = {
+    applies: language/* isCode */._,
+    check: (subject) => linePairs(subject)
+        .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
+        .map(({ old, now }) => ({
+        line: now,
+        cause: old,
+        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The list of what is removed, escaped or refused is shorter now: what it no longer names passes (incomplete deny-list; credentials, control characters or markup leak or get through).`,
+    })),
+};
+function namesLess({ old, now }) {
+    const [was] = patternsOn(old);
+    const [is] = patternsOn(now);
+    if (was === undefined || is === undefined || (0,static_panel_subject/* foldCode */.Tm)(old.code) !== (0,static_panel_subject/* foldCode */.Tm)(now.code))
+        return false;
+    return losesWords(was.source, is.source) || losesCharacters(was.source, is.source);
+}
+function losesWords(was, is) {
+    const left = new Set(is.match(WORDS));
+    const words = was.match(WORDS) ?? [];
+    return (words.length > left.size &&
+        words.some((word) => !left.has(word)) &&
+        [...left].every((word) => words.includes(word)) &&
+        is.length < was.length);
+}
+/** The first class matches fewer of the first 256 characters, and no other. */
+function losesCharacters(was, is) {
+    const [before, after] = [CLASS.exec(was)?.[0], CLASS.exec(is)?.[0]];
+    if (before === undefined ||
+        after === undefined ||
+        before === after ||
+        before.startsWith("[^") ||
+        after.startsWith("[^"))
+        return false;
+    const had = charactersOf(before);
+    const has = charactersOf(after);
+    return had.size > has.size && [...has].every((character) => had.has(character));
+}
+function charactersOf(characterClass) {
+    try {
+        const pattern = new RegExp(`^${characterClass}$`);
+        return new Set(Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).filter((each) => pattern.test(each)));
+    }
+    catch {
+        // Another language's class: nothing can be compared.
+        return new Set();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/narrowed-key-guard.js
+
+
+
+const KEYS = ["__proto__", "constructor", "prototype"];
+/** One of the keys that reach the prototype is no longer asked for, though another still is. */
+const narrowedKeyGuard = {
+    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
+};
+function lostKey(subject, key) {
+    const asks = (line) => line.literals.some(({ value }) => value === key) && /[!=]==?|\bincludes\b|\bhas\b|\bcase\b|[,[]/.test(line.code);
+    const deleted = subject.changes.flatMap((change) => change.deleted.filter(asks).map((cause) => ({ change, cause })));
+    const added = subject.changes.flatMap((change) => change.added.filter(asks));
+    const [first] = deleted;
+    if (first === undefined || deleted.length <= added.length || !handlesKeys(subject))
+        return [];
+    const anchor = anchorOf(first.change);
+    if (anchor === undefined || subject.elsewhere.gained(first.cause.live))
+        return [];
+    const description = `\`${(0,rule/* quoteOf */.ep)(first.cause)}\` is gone, so that the key \`${key}\` is no longer refused at every place where it was. Through \`constructor.prototype\` as well as \`__proto__\` an attacker's data reaches the prototype of all objects (prototype pollution).`;
+    return [{ line: anchor, cause: first.cause, description }];
+}
+/** Whether the file still writes or reads properties by computed keys. */
+function handlesKeys(subject) {
+    return subject.head.some(({ code }) => /[\w$)\]]\[\s*[a-z_$][\w$.]*\s*(?:\[[^\]]*\])?\]/i.test(code));
+}
+
+// EXTERNAL MODULE: ./lib/core/prompt-injection.js
+var prompt_injection = __webpack_require__(1497);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prompt-injection.js
+
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+/** Text on an added line that addresses the reviewer. */
+const promptInjection = {
+    applies: () => true,
+    check: (subject) => {
+        const hits = new Map((0,prompt_injection/* detectPromptInjection */.h)(subject.head.map((line) => line.text)).map((hit) => [hit.line, hit.kind]));
+        const standing = new Set(subject.base.map((line) => line.text.trim()));
+        return subject.added.flatMap((line) => {
+            const kind = hits.get(line.number);
+            if (kind === undefined || standing.has(line.text.trim()))
+                return [];
+            if (kind === "role-marker" && isMarkup(subject.path) && !/[[|]/.test(line.text))
+                return [];
+            return [
+                { line, description: `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.` },
+            ];
+        });
+    },
+};
+/** Where an element may well be called `system`. */
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prototype-assignment.js
+
+
+const ASSIGNMENT = /([\w$.]+)\[\s*([A-Za-z_$][\w$.]*)\s*\]\s*=(?![=>])/;
+const INDEX = /^(?:i|j|k|n|idx|index|pos|position|offset|len|length|at|row|col|[A-Z][A-Z0-9_]*)$|\.length$/;
+const PROTECTION = [
+    /\b(?:Object|Reflect)\.defineProperty\s*\([^,()]+,\s*[A-Za-z_$][\w$.]*\s*,/,
+    /\bObject\.create\s*\(\s*null\s*\)/,
+    /__proto__/,
+];
+/** A property is written under a key from outside where the base took care of the prototype. */
+const prototypeAssignment = {
+    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
+};
+function firstMatch(subject, change) {
+    const cause = change.deleted.find((line) => isProtection(subject, line));
+    const line = change.added.find((added) => assignsForeignKey(subject, added));
+    if (cause === undefined || line === undefined)
+        return [];
+    const description = "The plain assignment replaces code that kept the prototype out of reach. With the key `__proto__` it sets the object's prototype instead of a property: prototype pollution, by which an attacker's data passes for inherited settings.";
+    return [{ line, cause, description }];
+}
+function isProtection(subject, line) {
+    return PROTECTION.some((pattern) => {
+        const found = pattern.exec(line.live)?.[0];
+        return found !== undefined && (0,rule/* isTakenAway */.cw)(subject, found);
+    });
+}
+function assignsForeignKey(subject, line) {
+    const [whole, , key = ""] = ASSIGNMENT.exec(line.code) ?? [];
+    return whole !== undefined && !INDEX.test(key) && (0,rule/* isBroughtIn */.lu)(subject, whole);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/quadratic-pattern.js
+
+
+/** A pattern whose search takes quadratic time. */
+const quadraticPattern = {
+    applies: backtracks,
+    check: (subject) => slowPatterns(subject)
+        .filter(({ proof }) => proof.degree === 2)
+        .map(({ line, proof, replaced }) => ({
+        line,
+        ...(replaced === undefined ? {} : { cause: replaced }),
+        description: `${replaced === undefined ? "" : `It was \`${(0,rule/* quoteOf */.ep)(replaced)}\`. `}The search takes quadratic time: input of 100,000 characters that does not match keeps the process busy for seconds or longer (ReDoS, polynomial regular expression, denial of service). ${describeAttack(proof)}`,
+    })),
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/conditions.js
+/** Whether a line decides something: a branch, an assertion or part of a condition. */
+function decides(line) {
+    return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
+}
+const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
+/** Whether the line, or one of those after it in its block, turns the input away. */
+function rejects(line, following) {
+    return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
+}
+/** Every whole match of a global pattern in a text. */
+function allMatches(text, pattern) {
+    return [...text.matchAll(pattern)].map((match) => match[0]);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/definitions.js
+const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
+const FUNCTIONS = [
+    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
+    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
+    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
+    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
+    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
+];
+/** The function a line begins to define, if it does. */
+function definedName(line) {
+    for (const pattern of FUNCTIONS) {
+        const name = pattern.exec(line.code)?.[1];
+        if (name !== undefined && !NOT_A_NAME.test(name))
+            return name;
+    }
+    return undefined;
+}
+// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
+const MAX_DEFINITIONS = 300;
+/** Functions defined at base that the head no longer defines under that name. */
+function deletedDefinitions(subject) {
+    const standing = new Set(subject.head.map(definedName));
+    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
+        const name = definedName(line);
+        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
+    }));
+    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
+}
+/** By indentation, which every formatter of every language here keeps. */
+function bodyOf(lines, start) {
+    const first = lines[start];
+    if (first === undefined)
+        return [];
+    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && indent(line) <= indent(first));
+    if (end < 0)
+        return lines.slice(start);
+    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
+    return lines.slice(start, closes ? end + 1 : end);
+}
+function indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/identifiers.js
+const KEYWORDS = new Set("if else elif for while return throw raise new const let var function def func async await this self super null nil None undefined true false True False typeof instanceof not and or err error Error cb callback then catch end string number boolean void int length".split(" "));
+/** The names in a piece of code that say what it is about: no keywords, nothing shorter than three characters. */
+function identifiersIn(code) {
+    return new Set((code.match(/[A-Za-z_$][\w$]{2,}/g) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/removed-guard.js
+
+
+
+
+
+
+/** The matcher that finds removed checks of one kind. */
+function removedGuard(guard) {
+    return { applies: language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
+}
+// Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
+const MAX_SITES = 400;
+function findRemoved(subject, guard) {
+    const definitions = deletedDefinitions(subject);
+    const within = new Set(definitions.flatMap((definition) => definition.body));
+    const helpers = guardingHelpers(guard, definitions);
+    const sites = [...directSites(subject, guard, within), ...callSites(subject, helpers, within)].slice(0, MAX_SITES);
+    if (sites.length === 0)
+        return [];
+    const rewritten = rewrittenChecks(subject, guard);
+    const spoken = namesAround(subject);
+    const lost = sites.filter((site) => (0,rule/* isTakenAway */.cw)(subject, site.check) &&
+        !isReplaced(subject, site, rewritten) &&
+        remains(site, guard, spoken.get(site.change.hunk) ?? new Set()));
+    return (0,static_panel_subject/* groupByHunk */.v7)(lost, (site) => site.change).flatMap((inHunk) => {
+        const site = inHunk.find(({ line }) => BRANCHES.test(line.code)) ?? inHunk[0];
+        const anchor = site === undefined ? undefined : anchorOf(site.change);
+        if (site === undefined || anchor === undefined)
+            return [];
+        return [{ line: anchor, cause: site.line, description: removed_guard_describe(site, guard) }];
+    });
+}
+// Of several checks in one hunk, the one that branches shows best what was lost.
+const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
+function removed_guard_describe(site, guard) {
+    return `The change removes the check \`${(0,rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+}
+function directSites(subject, guard, withinDefinitions) {
+    return subject.changes.flatMap((change) => change.deleted.flatMap((line, index) => {
+        if (withinDefinitions.has(line))
+            return [];
+        return guard.checks(line, change.deleted.slice(index + 1, index + 6)).map((check) => ({ change, line, check }));
+    }));
+}
+/** A helper that held such a check and is gone: where it used to be called, the check is missing now. */
+function callSites(subject, helpers, withinDefinitions) {
+    if (helpers.size === 0)
+        return [];
+    return subject.changes.flatMap((change) => change.deleted.flatMap((line) => {
+        if (withinDefinitions.has(line))
+            return [];
+        const called = [...line.code.matchAll(/([\w$]+)\s*\(/g)]
+            .map((match) => match[1] ?? "")
+            .filter((name) => helpers.has(name));
+        return called.map((name) => ({ change, line, check: `${name}(` }));
+    }));
+}
+function guardingHelpers(guard, definitions) {
+    const guarding = definitions.filter(({ body }) => body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0));
+    return new Set(guarding.map((definition) => definition.name));
+}
+const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(/;
+function rewrittenChecks(subject, guard) {
+    const hunks = new Set();
+    const about = new Set();
+    for (const { hunk, added } of subject.changes) {
+        for (const [index, line] of added.entries()) {
+            const checks = guard.checks(line, added.slice(index + 1, index + 6));
+            if (checks.length > 0 || guard.substitute?.test(line.live))
+                hunks.add(hunk);
+            for (const name of identifiersIn(checks.join(" ")))
+                about.add(name);
+        }
+    }
+    return { hunks, about };
+}
+function isReplaced(subject, { change, line, check }, { hunks, about }) {
+    if (hunks.has(change.hunk) || change.added.some((added) => CHECKING_CALL.test(added.code)))
+        return true;
+    return [...identifiersIn(check)].some((name) => about.has(name)) || subject.elsewhere.gained(line.live);
+}
+// A deletion as short as this is the check alone; a longer one may have taken what it protected along.
+const MAX_LONE_CHECK = 3;
+function remains({ change, check }, guard, spoken) {
+    const deleted = change.deleted.filter((line) => line.code.trim() !== "");
+    if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK)
+        return true;
+    const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
+    return [...identifiersIn(before)].some((name) => spoken.has(name));
+}
+/** The names each hunk still speaks of at head. */
+function namesAround(subject) {
+    const names = new Map();
+    for (const { hunk, around } of subject.changes) {
+        if (!names.has(hunk))
+            names.set(hunk, identifiersIn(around.map((line) => line.live).join("\n")));
+    }
+    return names;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-authorization.js
+
+
+
+const NAMED = /(?<![\w$])(?:is|has|can|check|require|ensure|verify|assert|validate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
+const DECLARED = /@(?:login_required|permission_required|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
+/** Checks of who may do something. */
+const authorizationGuard = {
+    needsSubject: false,
+    consequence: "Callers that the check turned away now get through: missing authorization, an access-control bypass.",
+    checks: (line) => {
+        if (/^\s*(?:import|from|export \{|use|using|require|#include)\b/.test(line.code) || definedName(line) !== undefined)
+            return [];
+        const isUse = /\b(?:if|elif|unless|assert|return|guard|and|or|not|await)\b|&&|\|\||\buse\(|[,(]\s*$/.test(line.code);
+        const named = isUse || /^\s*[\w$.]+\s*\(/.test(line.code) ? allMatches(line.code, NAMED) : [];
+        return [...named, ...allMatches(line.live, DECLARED)];
+    },
+};
+const removedAuthorization = removedGuard(authorizationGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-early-exit.js
+
+
+
+
+const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
+const ASKS = /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b/;
+// Left out as a matter of convenience, not of safety.
+const OTHER_PURPOSE = /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprecat\w*|legacy|warn\w*|profile|dryRun|process\.env|isBrowser|done|finished|called|initialized|err|error)\b/i;
+const MAX_GUARD = 9;
+/** A branch that ended the function, or the round of a loop, early is gone, and nothing came in its place. */
+const removedEarlyExit = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => findGuard(subject, change)),
+};
+function findGuard(subject, change) {
+    if (change.added.some(({ code }) => code.trim() !== ""))
+        return [];
+    const guard = loneGuard(change.deleted.filter(({ live }) => live.trim() !== ""));
+    if (guard === undefined || !(0,rule/* isTakenAway */.cw)(subject, guard.live) || subject.elsewhere.gained(guard.live))
+        return [];
+    const condition = guard.live.replace(EXIT, "");
+    const spoken = identifiersIn(change.around.map(({ live }) => live).join("\n"));
+    const anchor = anchorOf(change);
+    if (anchor === undefined || ![...identifiersIn(condition)].some((name) => spoken.has(name)))
+        return [];
+    const description = `The change removes the guard \`${(0,rule/* quoteOf */.ep)(guard)}\` that left early, and keeps the code after it. Values it kept out (out of range, of another type, empty or too large) now reach that code: a missing check.`;
+    return [{ line: anchor, cause: guard, description }];
+}
+/** The line of the condition, when the lines are nothing but branches that leave. */
+function loneGuard(lines) {
+    const [first] = lines;
+    if (first === undefined || lines.length > MAX_GUARD)
+        return undefined;
+    const start = lines.find(({ code }) => /^\s*if\b/.test(code));
+    // A line or two that prepare the condition may stand before it.
+    if (start === undefined || lines.indexOf(start) > 2)
+        return undefined;
+    const text = lines.map(({ code }) => code).join("\n");
+    if (!EXIT.test(text) || removed_early_exit_count(text, /[{(]/g) !== removed_early_exit_count(text, /[})]/g) || /\belse\b|\bfunction\b/.test(text))
+        return undefined;
+    return ASKS.test(start.live) && !OTHER_PURPOSE.test(start.live) ? start : undefined;
+}
+function removed_early_exit_count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-escape.js
+
+
+const ESCAPE = /(?<![\w$])[\w$.]*(?<!un|Un)(?:[eE]scape|[sS]anitiz|[pP]urif|htmlspecialchars|htmlentities|encodeURI|[eE]ncodeForH|[eE]ncodeHtml|quote_?[iI]dent|shellescape|shlex\.quote|strip_tags|addslashes)[\w$]*\s*\(\s*[\w$.[\]]+/g;
+const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
+/** Calls that make text harmless for its destination. */
+const escapeGuard = {
+    needsSubject: true,
+    consequence: "The value now reaches its destination as it came: whoever controls it can inject markup, shell metacharacters or query syntax (injection, cross-site scripting).",
+    checks: (line) => {
+        const replaces = /\.(?:replace|replaceAll|gsub|sub|ReplaceAllString)\s*\(/.test(line.code);
+        const isTable = replaces && line.literals.some((literal) => literal.kind === "regex" && MARKUP.test(literal.value));
+        return [...allMatches(line.code, ESCAPE), ...(isTable ? [line.live.trim()] : [])];
+    },
+};
+const removedEscape = removedGuard(escapeGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-fallback.js
+
+
+
+const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
+const OPTIONAL = /\?\.(?=[\w$[(])/g;
+/** The same expression as before, without what it gave in place of nothing. */
+const removedFallback = {
+    applies: language/* isCode */._,
+    check: (subject) => linePairs(subject)
+        .filter(({ oldCode, nowCode }) => without(oldCode, FALLBACK, "").includes(nowCode) || without(oldCode, OPTIONAL, ".").includes(nowCode))
+        .filter(({ old }) => (0,rule/* isTakenAway */.cw)(subject, old.live))
+        .map(({ old, now }) => ({
+        line: now,
+        cause: old,
+        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. Where the value is null or undefined the code now fails on it: an unhandled TypeError that input may cause (null dereference, denial of service).`,
+    })),
+};
+/** The text without one of the matches, for each of them. */
+function without(text, pattern, replacement) {
+    return [...text.matchAll(pattern)].map((match) => text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-limit.js
+
+
+const COMPARISON = /([\w$.[\]]+)\s*(?:>=?|<=?)\s*([\w$.[\]]+)/g;
+const removed_limit_BOUND = /(?:^|[._a-z])(?:max|limit|quota|threshold|capacity|allowed)(?![a-z])|Max(?![a-z])|Limit|MAX|LIMIT|^(?:max|limit)[A-Z_]/;
+const SIZE = /(?:length|size|count|depth|bytes)$/i;
+// A smaller one asks for the shape of the data, not for how much there is of it.
+const FIGURE = /^\d{3,}$/;
+/** Whether the branch gives up: returns nothing, or that it failed. */
+function leaves(line, following) {
+    return [line, ...following].some(({ code }) => /\breturn\s*(?:false|null|undefined|nil|None|-1)?\s*[;}]?\s*$|\b(?:close|destroy|terminate)\s*\(/.test(code));
+}
+/** Checks that something stays under a bound. */
+const limitGuard = {
+    needsSubject: false,
+    consequence: "Input beyond the former limit is now accepted: a large or compressed message can use unbounded memory or time (denial of service, resource exhaustion).",
+    checks: (line, following) => {
+        if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code))
+            return [];
+        if (!rejects(line, following) && !leaves(line, following))
+            return [];
+        return [...line.code.matchAll(COMPARISON)]
+            .filter(([, left = "", right = ""]) => removed_limit_BOUND.test(left) || removed_limit_BOUND.test(right) || (SIZE.test(left) && FIGURE.test(right)))
+            .map((match) => match[0]);
+    },
+};
+const removedLimit = removedGuard(limitGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-normalization.js
+
+
+
+const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
+const MAX_LINES = 5;
+/** A statement that brought a value into form is gone, while the value is still used. */
+const removedNormalization = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
+};
+function findStatement(subject, change) {
+    const deleted = change.deleted.filter(({ code }) => code.trim() !== "");
+    if (deleted.length === 0 || deleted.length > MAX_LINES || change.added.some(({ code }) => code.trim() !== ""))
+        return [];
+    if (!deleted.every((line) => SELF.test(line.live) || isFrame(line)))
+        return [];
+    const cause = deleted.find((line) => SELF.test(line.live) && (0,rule/* isTakenAway */.cw)(subject, line.live));
+    const name = SELF.exec(cause?.live ?? "")?.[1];
+    const anchor = anchorOf(change);
+    if (cause === undefined || name === undefined || anchor === undefined)
+        return [];
+    const isUsed = new RegExp(`(?<![\\w$.])${name.replace(/[$.]/g, "\\$&")}(?![\\w$])`);
+    if (!change.around.some(({ live }) => isUsed.test(live)))
+        return [];
+    const description = `The change removes \`${(0,rule/* quoteOf */.ep)(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
+    return [{ line: anchor, cause, description }];
+}
+function isFrame({ code }) {
+    return /^\s*(?:if\b.*\{|[})\];]+)\s*$/.test(code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-own-property-guard.js
+
+
+const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
+/** Checks that a key belongs to the object itself, not to its prototype. */
+const ownPropertyGuard = {
+    substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b/,
+    needsSubject: false,
+    consequence: "A key such as `__proto__`, `constructor` or `toString` is now taken for data: inherited properties are read, or the prototype itself is written to (prototype pollution).",
+    checks: (line) => {
+        const isNamed = line.literals.some((literal) => /^(?:__proto__|prototype)$|\b__proto__\b/.test(literal.value));
+        return [...allMatches(line.live, OWN), ...(isNamed ? [line.live.trim()] : [])];
+    },
+};
+const removedOwnPropertyGuard = removedGuard(ownPropertyGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-path-guard.js
+
+
+const PREFIX = /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\([^()]{0,200}\)/g;
+const PLACE = /path|dir|root|dest|out|folder|base|target|resolved|real|cwd|home|\bsep\b/i;
+const RESOLVER = /\b(?:realpath(?:Sync)?|toRealPath|getCanonical(?:Path|File)|EvalSymlinks|is_relative_to|commonpath|commonprefix|secure_filename|safe_join|SecureJoin|filepath\.IsLocal|isPathInside)\s*\(/g;
+const removed_path_guard_NAMED = /\b(?:is|assert|check|validate|verify|prevent|reject|sanitize|safe)\w*(?:Paths?|File[nN]ame|Symlink|SymbolicLink|Traversal)\w*\s*\(|\b(?:safe|prevent)\w*(?:Dir|File|Join)\w*\s*\(/g;
+const PARENT = /^(?:\.\.|\.\.\/|\/\.\.\/|\.\.\\\\)$|\\\.\\\./;
+// A character class that names both separators tells a file name from a path.
+const SEPARATORS = /\[\^?[^\]]*\/[^\]]*\\\\[^\]]*\]|\[\^?[^\]]*\\\\[^\]]*\/[^\]]*\]/;
+/** Checks that a path stays inside a directory. */
+const pathGuard = {
+    needsSubject: false,
+    consequence: "A crafted name such as `../../etc/passwd`, an absolute path or a symlink can now reach files outside the intended directory: path traversal (zip slip when the name comes from an archive).",
+    checks: (line) => (decides(line) ? [...containment(line), ...patterns(line), ...calls(line)] : calls(line)),
+};
+const removedPathGuard = removedGuard(pathGuard);
+function containment(line) {
+    return allMatches(line.live, PREFIX).filter((found) => PLACE.test(found));
+}
+function patterns(line) {
+    const literals = line.literals.filter((literal) => PARENT.test(literal.value) || SEPARATORS.test(literal.value));
+    return literals.length > 0 &&
+        /\.(?:includes|indexOf|test|match\w*|contains|startsWith|search)\b|[!=]==?|\bin\b/.test(line.code)
+        ? [line.live.trim()]
+        : [];
+}
+function calls(line) {
+    return [...allMatches(line.code, RESOLVER), ...allMatches(line.code, removed_path_guard_NAMED)];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-request-guard.js
+
+
+const REDIRECT = /\b(?:beforeRedirect|CheckRedirect|checkRedirect|onRedirect)\b\s*(?:=|:)/g;
+const HOST = /(?<![\w$])(?:is|check|assert|validate|verify)_?(?:Private|Internal|Local|Loopback|Reserved|Allowed|Safe|Blocked)_?(?:I[pP]|Host|Address|Url|URL|Uri|Domain)\w*\s*\(/g;
+const SCRUB = /\bdelete\s+[\w$.]*[hH]eaders?\b[\w$.]*(?:\.|\[\s*['"])(?:authorization|cookie|proxy-authorization)\b|\b(?:removeHeader|Header\.Del|headers?\.delete)\s*\(\s*['"](?:authorization|cookie|proxy-authorization)\b/gi;
+/** Checks of where a request goes and what it carries there. */
+const requestGuard = {
+    needsSubject: false,
+    consequence: "A redirected or caller-chosen request now goes where it was kept from going, past the proxy or allow-list, or takes credentials along (server-side request forgery, credential leak).",
+    checks: (line) => [
+        ...allMatches(line.code, REDIRECT),
+        ...allMatches(line.code, HOST),
+        ...allMatches(line.live, SCRUB),
+    ],
+};
+const removedRequestGuard = removedGuard(requestGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-session-renewal.js
+
+
+const RENEWAL = /\bsession\w*\.(?:regenerate|migrate|invalidate|rotate)\w*\s*\(|\bsession_regenerate_id\s*\(|\breset_session\b|\.cycle_key\s*\(|\bchangeSessionId\s*\(|\b(?:rotate|renew|regenerate)_?[sS]ession\w*\s*\(/g;
+/** Calls that give a session a new id when its privileges change. */
+const sessionGuard = {
+    needsSubject: false,
+    consequence: "The session id now stays the same when the user logs in or out: someone who planted or learnt the old id shares the user's session (session fixation).",
+    checks: (line) => allMatches(line.code, RENEWAL),
+};
+const removedSessionRenewal = removedGuard(sessionGuard);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-type-check.js
+
+
+
+
+const CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
+// What the platform offers, and callbacks: asked for convenience.
+const NOT_INPUT = /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
+/** A question for a value's type is gone while the value is still used. */
+const removedTypeCheck = {
+    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    check: (subject) => (0,static_panel_subject/* groupByHunk */.v7)(subject.changes.flatMap((change) => lostChecks(subject, change)), ({ change }) => change).flatMap((lost) => lost[0]?.match ?? []),
+};
+// A longer deletion is rewritten code, in which the value may well be another.
+const MAX_DELETED = 12;
+function lostChecks(subject, change) {
+    // The same question about a value under another name.
+    const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
+    if (change.deleted.length > MAX_DELETED || stillAsked)
+        return [];
+    const around = change.around.map(({ live }) => live).join("\n");
+    return change.deleted.flatMap((cause) => {
+        const lost = [...cause.live.matchAll(CHECK)].some((match) => {
+            const value = match.slice(1).find((group) => group !== undefined) ?? "";
+            return (!NOT_INPUT.test(value) && (0,rule/* isTakenAway */.cw)(subject, match[0]) && isUsed(around, value) && !isAsked(around, value));
+        });
+        const anchor = anchorOf(change);
+        if (!lost || anchor === undefined)
+            return [];
+        const description = `The change removes the type check in \`${(0,rule/* quoteOf */.ep)(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
+        return [{ change, match: { line: anchor, cause, description } }];
+    });
+}
+function isUsed(around, value) {
+    return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
+}
+/** By other means: any predicate or conversion. */
+function isAsked(around, value) {
+    const name = escaped(value);
+    return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
+}
+function escaped(text) {
+    return text.replace(/[$.[\]]/g, "\\$&");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-validation.js
+
+
+
+
+
+
+const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
+/** Any other condition that turned input away with an error. */
+const validationGuard = {
+    substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
+    needsSubject: true,
+    consequence: "Input it rejected with an error now passes on unchecked to the code below.",
+    checks: (line, following) => {
+        if (!/^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(line.code) || !statesError(line, following))
+            return [];
+        if (SPECIFIC.some((guard) => guard.checks(line, following).length > 0))
+            return [];
+        const condition = conditionOf(line.live);
+        return condition === undefined || /\berr(?:or)?\b/i.test(condition) ? [] : [condition];
+    },
+};
+const removedValidation = removedGuard(validationGuard);
+/** Whether the branch itself, on this line or one of the next, rejects with an error that says what is wrong. */
+function statesError(line, following) {
+    return [line, ...following.slice(0, 4)].some((candidate) => rejects(candidate, []) &&
+        (/\bnew\s+\w*(?:Error|Exception)\b/.test(candidate.code) ||
+            candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value))));
+}
+/** The condition of an `if`, as far as it stands on this line. */
+function conditionOf(live) {
+    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+    if (rest === undefined)
+        return undefined;
+    if (!rest.startsWith("("))
+        return rest.replace(/\s*(?:\{|:|then\b).*$/, "");
+    let depth = 0;
+    for (const [at, character] of [...rest].entries()) {
+        if (character === "(")
+            depth++;
+        if (character === ")")
+            depth--;
+        if (depth === 0)
+            return rest.slice(1, at);
+    }
+    return rest.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-wrapping.js
+
+
+
+
+
+// What makes a value safe for where it goes, or one of a kind before it is compared.
+const MAKES_SAFE = /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
+const CALL = /([A-Za-z_$][\w$.]*)\(/g;
+const COERCIONS = [
+    /''\+(?=[\w$])/,
+    /\((\w+)-=0\)/,
+    /\.(?:toLowerCase|toUpperCase|trim|normalize|toString)\(\)/,
+];
+/** A value reaches the same place as before, but not through the call that made it safe. */
+const removedWrapping = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const aliases = safeNames(subject);
+        return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
+            const lost = unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
+                aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
+            return lost === undefined || !(0,rule/* isTakenAway */.cw)(subject, old.live) ? [] : [toMatch(old, now, lost)];
+        });
+    },
+};
+function toMatch(old, now, by) {
+    return {
+        line: now,
+        cause: old,
+        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The value no longer goes through \`${by}\`, which escaped, converted or normalised it, so that it reaches its destination as it came: whoever controls it can pass what that call kept out (injection, path traversal, prototype pollution, type confusion).`,
+    };
+}
+/** The code with one of its safe calls replaced by that call's argument, for each of them. */
+function unwrappings(code) {
+    const calls = [...code.matchAll(CALL)].flatMap((match) => {
+        const name = match[1] ?? "";
+        const open = match.index + name.length;
+        const close = closingBracket(code, open);
+        if (close < 0 || !MAKES_SAFE.test(name))
+            return [];
+        const before = code.slice(0, match.index);
+        const [value = ""] = splitOutside(code.slice(open + 1, close), ",");
+        const after = code.slice(close + 1);
+        const shorter = after.replace(/^\.\w+\([^()]*\)/, "");
+        return [after, shorter].map((rest) => ({ code: before + value + rest, by: name }));
+    });
+    const coercions = COERCIONS.flatMap((pattern) => {
+        const found = pattern.exec(code);
+        return found === null
+            ? []
+            : [{ code: code.replace(pattern, (_, name) => (typeof name === "string" ? name : "")), by: found[0] }];
+    });
+    return [...calls, ...coercions];
+}
+/** Variables the change deletes that held a value made safe. */
+function safeNames(subject) {
+    return subject.changes.flatMap(({ deleted }) => deleted.flatMap((line) => {
+        const [, name, call] = /^\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*([A-Za-z_$].*)$/.exec(line.live) ?? [];
+        const folded = (0,static_panel_subject/* foldCode */.Tm)(call ?? "");
+        const safe = unwrappings(folded).find(({ code }) => /^[\w$.]+$/.test(code));
+        return name === undefined || safe === undefined ? [] : [{ name, value: safe.code, by: safe.by }];
+    }));
+}
+function replaceName(code, name, value) {
+    return code.replace(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`, "g"), () => value);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/shell-from-data.js
+
+
+const shell_from_data_CALLS = {
+    javascript: {
+        pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|\b(?:child_process|childProcess|cp|shelljs|shell)\.exec(?:Sync)?\s*\(/g,
+        provided: /child_process|shelljs/,
+    },
+    python: {
+        pattern: /\b(?:os\.(?:system|popen)|commands\.getoutput|subprocess\.getoutput)\s*\(|\bsubprocess\.\w+\s*\((?=.*shell\s*=\s*True)/g,
+        provided: undefined,
+    },
+    php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
+    ruby: { pattern: /(?<![\w.])(?:system|exec|spawn)\s*\(|\bOpen3\.\w+\s*\(/g, provided: undefined },
+    c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
+};
+/** A command line is put together from values and given to a shell. */
+const shellFromData = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const calls = shell_from_data_CALLS[(0,language/* languageOf */.e)(subject.path) ?? "go"];
+        if (calls === undefined ||
+            !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live))))
+            return [];
+        return subject.added
+            .filter((line) => buildsCommand(subject, line, calls.pattern))
+            .map((line) => ({
+            line,
+            description: "A value is pasted into a command line that a shell interprets. Quotes, semicolons or backticks in it run further commands (command injection).",
+        }));
+    },
+};
+function buildsCommand(subject, line, pattern) {
+    return [...line.code.matchAll(pattern)].some((match) => {
+        const argument = line.live.slice(match.index + match[0].length);
+        return (isComposed(argument) && !onlyFixedNames(subject, argument) && (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
+    });
+}
+/** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
+function onlyFixedNames(subject, argument) {
+    const name = /^\s*([A-Za-z_$][\w$]*)\s*[+.]/.exec(argument)?.[1];
+    if (name === undefined)
+        return false;
+    const values = subject.head.flatMap((line) => line.code.split(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*=(?!=)`))[1] ?? []);
+    return (values.length > 0 &&
+        values.every((value) => (value.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => FIXED_WORDS.has(word))));
+}
+const FIXED_WORDS = new Set(["path", "join", "resolve", "os", "__dirname", "__DIR__"]);
+/** A literal into which something is inserted or appended; a bare name may well be fixed and is left alone. */
+function isComposed(argument) {
+    return (/^\s*`[^`]*\$\{/.test(argument) ||
+        /^\s*f["'][^"']*\{/.test(argument) ||
+        /^\s*"[^"]*(?:#\{|\{?\$[a-z_])/i.test(argument) ||
+        /^\s*(?:"[^"]*"|'[^']*')\s*(?:[+.%]\s*(?:[A-Za-z_$(]|format))/.test(argument) ||
+        /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/swallowed-error.js
+
+
+const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
+const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
+/** An error is caught and nothing is done about it, nor is it said why. */
+const swallowedError = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.added
+        .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
+        .map((line) => ({
+        line,
+        description: "The handler is empty: when the guarded code fails, nobody learns of it and the program goes on with a half-done result.",
+    })),
+};
+function swallows(subject, line) {
+    const next = subject.head[line.number];
+    if ((0,language/* languageOf */.e)(subject.path) === "python")
+        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}pass`);
+    // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+    if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
+        return (0,rule/* isBroughtIn */.lu)(subject, line.live);
+    const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
+    return opens && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}}`);
+}
+function isBareExcept(line, next) {
+    const match = BARE_EXCEPT.exec(line.text);
+    return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+}
+/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+function isProbe(subject, line) {
+    const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
+    const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+    const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
+    return body.length < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+function cleansUp(subject, line) {
+    const start = Math.max(0, line.number - 4);
+    return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/unsafe-default.js
+
+
+
+const GOOD_ON = /(?<!in)(?:reject|verif|valid|strict|secure|httpOnly|escap|sanit|safe|ssl|tls|encrypt|protect|auth|csrf|signed|hsts|noSniff|freeze|deny)/i;
+const BAD_ON = /allow|unsafe|insecure|disable|skip|ignore|permit|bypass|trust|danger|expose|inherit|prototype/i;
+const NAMED_BOOLEAN = /([\w$'-]+)'?\s*(?:[:=]|\|\||\?\?|,)+\s*(true|false)\b/g;
+// True unless told otherwise, and false unless told otherwise.
+const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
+/** A switch that keeps something safe is set the other way. */
+const unsafeDefault = {
+    applies: language/* isCode */._,
+    check: (subject) => linePairs(subject)
+        .filter((pair) => (isFlipped(pair) || isNoLongerOn(pair)) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
+        .map(({ old, now }) => ({
+        line: now,
+        cause: old,
+        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The safe setting is no longer the default, so that callers who say nothing lose the protection (insecure default: verification, escaping or strictness off).`,
+    })),
+};
+function isFlipped({ oldCode, nowCode }) {
+    const mask = (code) => code.replace(/\b(?:true|false)\b/g, "?");
+    if (mask(oldCode) !== mask(nowCode))
+        return false;
+    const now = [...nowCode.matchAll(NAMED_BOOLEAN)];
+    return [...oldCode.matchAll(NAMED_BOOLEAN)].some(([, name = "", was], index) => {
+        const is = now[index]?.[2];
+        if (is === undefined || is === was)
+            return false;
+        return BAD_ON.test(name) ? was === "false" : GOOD_ON.test(name) && was === "true";
+    });
+}
+function isNoLongerOn({ oldCode, nowCode }) {
+    const name = DEFAULTS_ON.exec(oldCode)?.[1] ?? "";
+    return GOOD_ON.test(name) && !BAD_ON.test(name) && nowCode.includes(name) && !DEFAULTS_ON.test(nowCode);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/unverified-tls.js
+
+
+const SWITCHED_OFF = [
+    /\brejectUnauthorized\s*[:=]\s*false\b/,
+    /\bNODE_TLS_REJECT_UNAUTHORIZED\b["'\]\s]*=\s*["']?0/,
+    /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\bcheck_hostname\s*=\s*False\b|\bssl\.CERT_NONE\b/,
+    /\bInsecureSkipVerify\s*:\s*true\b/,
+    /\bCURLOPT_SSL_VERIFY(?:PEER|HOST)\s*(?:,|=>)\s*(?:false|0L?)\b/i,
+    /\bOpenSSL::SSL::VERIFY_NONE\b/,
+    /\bdanger_accept_invalid_(?:certs|hostnames)\s*\(\s*true\b/,
+    /\bALLOW_ALL_HOSTNAME_VERIFIER\b|\bNoopHostnameVerifier\.INSTANCE\b/,
+    /\bServerCertificate(?:Custom)?ValidationCallback\s*\+?=.*=>\s*true\b|\bDangerousAcceptAnyServerCertificateValidator\b/,
+];
+/** TLS certificates are no longer checked. */
+const unverifiedTls = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.added.flatMap((line) => {
+        const found = SWITCHED_OFF.map((pattern) => pattern.exec(line.live)?.[0]).find((text) => text !== undefined);
+        if (found === undefined || !(0,rule/* isBroughtIn */.lu)(subject, found))
+            return [];
+        const description = "The other side's certificate is accepted unseen, so anyone on the network path can pose as the server, read the traffic and change it (man in the middle).";
+        return [{ line, description }];
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/unwatched-promises.js
+
+
+const LOOP = /\bfor\s+await\s*\(/;
+const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
+const REACH = 60;
+/** Promises are started and collected in a loop that waits in between, and only awaited after it. */
+const unwatchedPromises = {
+    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    check: (subject) => subject.added
+        .filter((line) => LOOP.test(line.code) && (0,rule/* isBroughtIn */.lu)(subject, line.live) && collectsPromises(subject, line))
+        .map((line) => ({
+        line,
+        description: "While the loop waits for its next item, no one handles the promises already started. If one fails in that time the process sees an unhandled rejection, which ends it by default, and if the loop itself fails they are never awaited: the caller's catch does not see the error.",
+    })),
+};
+function collectsPromises(subject, loop) {
+    const following = subject.head.slice(loop.number, loop.number + REACH);
+    const end = following.findIndex((line) => line.code.trim() !== "" && unwatched_promises_indent(line) <= unwatched_promises_indent(loop));
+    if (end < 0)
+        return false;
+    const lists = following.slice(0, end).flatMap((line) => PUSH.exec(line.code)?.[1] ?? []);
+    const rest = following
+        .slice(end)
+        .map((line) => line.code.replace(/\s+/g, ""))
+        .join("");
+    return lists.some((list) => ["all", "allSettled", "race", "any"].some((join) => rest.includes(`Promise.${join}(${list})`)));
+}
+function unwatched_promises_indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/weakened-crypto.js
+
+
+const WEAKENINGS = [
+    {
+        strong: /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
+        weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
+        isEverywhere: true,
+        consequence: "The comparison now stops at the first difference, so its duration tells an attacker how much of a secret is right (timing attack).",
+    },
+    {
+        strong: /\b(?:sha-?(?:256|384|512)|sha3\w*|blake2\w*|bcrypt|scrypt|argon2\w*|pbkdf2\w*)\b/i,
+        weak: /\b(?:md5|md4|sha-?1)\b/i,
+        consequence: "The hash is one for which collisions can be made: signatures, digests and passwords that rest on it can be forged or guessed (weak hash).",
+    },
+    {
+        strong: /\baes-?\d*-?(?:gcm|ccm|cbc|ctr)\b|\bchacha20\w*/i,
+        weak: /\b(?:3?des(?:-\w+)?|rc4|aes-?\d*-?ecb|arcfour)\b/i,
+        consequence: "The cipher is broken or leaks the structure of the text (weak cipher).",
+    },
+    {
+        strong: /\b(?:randomBytes|randomUUID|randomInt|getRandomValues|token_(?:hex|bytes|urlsafe)|SystemRandom|SecureRandom|random_bytes|crypto\/rand)\b|\bsecrets\.\w+/,
+        weak: /\bMath\.random\b|\brandom\.(?:random|randint|choice|randrange)\b|\bmt_rand\b|\bnew Random\(|\bmath\/rand\b/,
+        consequence: "The new values can be predicted from earlier ones, so tokens, ids or keys made of them can be guessed (insecure randomness).",
+    },
+];
+/** A strong cryptographic means is replaced by a weak one in the same file. */
+const weakenedCrypto = {
+    applies: language/* isCode */._,
+    check: (subject) => WEAKENINGS.flatMap((weakening) => weakened_crypto_compare(subject, weakening)),
+};
+function weakened_crypto_compare(subject, { strong, weak, isEverywhere, consequence }) {
+    return subject.changes.flatMap((change) => {
+        const cause = change.deleted.find((line) => isGone(subject, strong.exec(line.live)?.[0]));
+        const candidates = isEverywhere ? change.added : subject.added;
+        const line = candidates.find((added) => weak.test(added.live) && !strong.test(added.live) && (0,rule/* isBroughtIn */.lu)(subject, added.live));
+        if (cause === undefined || line === undefined)
+            return [];
+        return [{ line, cause, description: `It was \`${(0,rule/* quoteOf */.ep)(cause)}\`. ${consequence}` }];
+    });
+}
+function isGone(subject, found) {
+    return found !== undefined && (0,rule/* isTakenAway */.cw)(subject, found);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/widened-pattern.js
+
+
+
+
+/** A pattern that, compared with the one it replaces, is no longer anchored. */
+const widenedPattern = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),
+};
+function widened_pattern_compare(subject, change) {
+    const formerly = new Map(change.deleted.map((line) => [(0,static_panel_subject/* foldCode */.Tm)(line.code), line]));
+    return change.added.flatMap((line) => {
+        const old = formerly.get((0,static_panel_subject/* foldCode */.Tm)(line.code));
+        const [was] = old === undefined ? [] : patternsOn(old);
+        const [now] = patternsOn(line);
+        if (old === undefined || was === undefined || now === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
+            return [];
+        return dropsAnchor(was.source, now.source) ? [{ line, cause: old, description: ANCHOR(old) }] : [];
+    });
+}
+const ANCHOR = (old) => `Unlike \`${(0,rule/* quoteOf */.ep)(old)}\`, the pattern is no longer anchored, so text that merely contains a match is accepted: a validation or allow-list check can be bypassed.`;
+function dropsAnchor(was, now) {
+    if (was.length < 4)
+        return false;
+    const core = was.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
+    return (core !== was &&
+        now !== was &&
+        (now === core || now === was.replace(/^\^/, "") || now === was.replace(/(?<!\\)\$$/, "")));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
+ * of two that explain the same deletion the earlier is the more particular.
+ */
+const MATCHERS = {
+    "committed-secret": committedSecret,
+    "prompt-injection": promptInjection,
+    "code-from-data": codeFromData,
+    "shell-from-data": shellFromData,
+    "unverified-tls": unverifiedTls,
+    "removed-path-guard": removedPathGuard,
+    "removed-own-property-guard": removedOwnPropertyGuard,
+    "removed-limit": removedLimit,
+    "removed-escape": removedEscape,
+    "removed-authorization": removedAuthorization,
+    "removed-session-renewal": removedSessionRenewal,
+    "removed-request-guard": removedRequestGuard,
+    "narrowed-key-guard": narrowedKeyGuard,
+    "removed-validation": removedValidation,
+    "prototype-assignment": prototypeAssignment,
+    "letter-range": letterRange,
+    "catastrophic-pattern": catastrophicPattern,
+    "quadratic-pattern": quadraticPattern,
+    "widened-pattern": widenedPattern,
+    "dropped-await": droppedAwait,
+    "unwatched-promises": unwatchedPromises,
+    "swallowed-error": swallowedError,
+    "loosened-comparison": loosenedComparison,
+    "weakened-crypto": weakenedCrypto,
+    "loosened-condition": loosenedCondition,
+    "removed-fallback": removedFallback,
+    "removed-type-check": removedTypeCheck,
+    "removed-wrapping": removedWrapping,
+    "moved-limit": movedLimit,
+    "unsafe-default": unsafeDefault,
+    "narrowed-denylist": narrowedDenylist,
+    "removed-normalization": removedNormalization,
+    "removed-early-exit": removedEarlyExit,
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/query-matcher.js
+
+
+/** Matches what the rule's query found in the file, where the change brought it in. */
+function queryMatcher({ id, message, queries }) {
+    const languages = new Set(queries.flatMap((query) => query.languages));
+    return {
+        applies: (path) => {
+            const language = (0,core_language/* languageOf */.e)(path);
+            return language !== undefined && languages.has(language);
+        },
+        check: (subject) => {
+            const added = new Set(subject.added.map((line) => line.number));
+            return subject.hits.filter((hit) => hit.id === id).flatMap((hit) => query_matcher_toMatch(subject, hit, added, message) ?? []);
+        },
+    };
+}
+function query_matcher_toMatch(subject, hit, added, description) {
+    const lines = subject.head.slice(hit.start.line - 1, hit.end.line);
+    const line = lines.find((candidate) => added.has(candidate.number) && /\w/.test(candidate.live));
+    return line !== undefined && (0,rule/* isBroughtIn */.lu)(subject, liveCode(subject, hit)) ? { line, description } : undefined;
+}
+function liveCode(subject, { start, end }) {
+    const lines = subject.head.slice(start.line - 1, end.line).map((line) => line.live);
+    const last = lines.length - 1;
+    return lines
+        .map((live, index) => live.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined))
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-pack.js
+
+
+
+/** Every rule of the static panel, the more particular first. */
+class RulePack {
+    rules;
+    #byId;
+    #patterns = new Map();
+    /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
+    constructor(declarations) {
+        this.rules = [...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule);
+        this.#byId = new Map(this.rules.map((rule) => [rule.id, rule]));
+        if (this.#byId.size < this.rules.length)
+            throw new Error("two rules of the static panel have one id");
+    }
+    /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
+    find(claim) {
+        if (claim.ruleId !== undefined)
+            return this.#byId.get(claim.ruleId);
+        return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+    }
+    /** The queries that read a file, by its language. */
+    patternsFor(path) {
+        const language = (0,core_language/* languageOf */.e)(path);
+        if (language === undefined)
+            return [];
+        const known = this.#patterns.get(language);
+        if (known !== undefined)
+            return known;
+        const patterns = this.rules.flatMap((rule) => "queries" in rule
+            ? rule.queries
+                .filter(({ languages }) => languages.includes(language))
+                .map(({ query }) => ({ id: rule.id, query }))
+            : []);
+        this.#patterns.set(language, patterns);
+        return patterns;
+    }
+}
+function rankOf(declaration) {
+    return "matcher" in declaration ? RANKS.indexOf(declaration.matcher) : RANKS.length;
+}
+const RANKS = Object.keys(MATCHERS);
+function toRule(declaration) {
+    if ("queries" in declaration)
+        return { ...declaration, ...queryMatcher(declaration) };
+    const matcher = MATCHERS[declaration.matcher];
+    if (matcher === undefined)
+        throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
+    return { ...declaration, applies: matcher.applies, check: matcher.check };
+}
+
+
+/***/ })
+
+};
