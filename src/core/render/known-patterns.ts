@@ -1,6 +1,7 @@
 import { PATTERNS_PATH } from "../patterns/known-pattern.ts";
 import { renderPatternEntry } from "../patterns/render-patterns.ts";
 import type { Report } from "../report.ts";
+import { renderDetails } from "./details.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 
 const MAX_ROWS = 50;
@@ -35,14 +36,11 @@ export function renderReadyEntries({ dismissed, known_patterns: { matches } }: R
   if (ready.length === 0) return undefined;
   const shown = ready.slice(0, MAX_ENTRIES);
   const left = ready.length - shown.length;
-  return [
-    "<details>",
-    `<summary>Known from now on? ${ready.length} dismissed, ready as entries</summary>`,
-    "",
+  const body = [
     `What is wrong for good may go into ${codeSpan(PATTERNS_PATH)} at the base; nothing does by itself.`,
     "",
     ...shown.flatMap((item) => [codeBlock(renderPatternEntry(item), "yaml"), ""]),
-    ...(left > 0 ? [`${left} more in the report.`, ""] : []),
-    "</details>",
-  ].join("\n");
+    ...(left > 0 ? [`${left} more in the report.`] : []),
+  ];
+  return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }
