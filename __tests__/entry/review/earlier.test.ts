@@ -7,6 +7,7 @@ import type { Session } from "../../../src/entry/review/session.ts";
 import type { Host, NamedCheck } from "../../../src/ports/host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReport, aRun } from "../../fixtures/reports.ts";
 
 const HEAD = "a".repeat(40) as Sha;
 const BEFORE = "b".repeat(40) as Sha;
@@ -79,8 +80,18 @@ describe("an earlier verdict", () => {
   });
 });
 
-it("leaves a record that says which run and attempt holds the report", () => {
-  const surroundings = { runId: "4711", runAttempt: 3 } as Parameters<typeof recordOf>[0];
-  const record = parseVerdictRecord(recordOf(surroundings, { key: sha256("key"), reportSha256: sha256("report") }));
-  expect(record).toMatchObject({ runId: 4711, runAttempt: 3, key: sha256("key"), reportSha256: sha256("report") });
+describe("the record of a verdict", () => {
+  const held = { report: aReport(), reuseKey: sha256("key") };
+  const run = { runId: "4711", runAttempt: 3 };
+
+  it("says which run and attempt holds the report", () => {
+    const record = parseVerdictRecord(recordOf(held, run)(sha256("report")) ?? "");
+    expect(record).toEqual({ runId: 4711, runAttempt: 3, key: sha256("key"), reportSha256: sha256("report") });
+  });
+
+  it("is not left by a run that did not complete, nor by a panel that only stood in", () => {
+    const aborted = { ...held, report: aReport({ run: aRun({ status: "aborted" }) }) };
+    expect(recordOf(aborted, run)(sha256("report"))).toBeUndefined();
+    expect(recordOf(held, undefined)(sha256("report"))).toBeUndefined();
+  });
 });

@@ -1,8 +1,10 @@
 import { parseEarlierContent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord } from "../../core/reuse/verdict-record.ts";
 import type { Sha } from "../../core/sha.ts";
 import { type EarlierVerdict, findEarlier, type WantedVerdict } from "../../engine/find-earlier.ts";
+import type { HeldReview } from "../hold-review.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -25,10 +27,17 @@ export function openEarlier(
   return (wanted) => findEarlier(wanted, places, { host, log });
 }
 
-/** What the completed check run says, by which a later run finds the verdict. */
+/**
+ * What the completed check run says, by which a later run finds the verdict; undefined for one nobody may reuse.
+ *
+ * @param run absent for a panel that only stood in for another.
+ */
 export function recordOf(
-  { runId, runAttempt }: Surroundings,
-  { key, reportSha256 }: { readonly key: string; readonly reportSha256: string },
-): string {
-  return formatVerdictRecord({ key, runId: Number(runId), runAttempt, reportSha256 });
+  { report, reuseKey: key }: Pick<HeldReview, "report" | "reuseKey">,
+  run: Pick<Surroundings, "runId" | "runAttempt"> | undefined,
+): (reportSha256: string) => string | undefined {
+  return (reportSha256) => {
+    if (run === undefined || !isLasting(report)) return undefined;
+    return formatVerdictRecord({ key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 });
+  };
 }

@@ -8,7 +8,6 @@ import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
-import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
 import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
@@ -172,14 +171,12 @@ async function review(
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
   ];
-  const isReusable = isLasting(result.report) && !publication.isStandIn;
   return endReview(result, {
     ...{ runner, check, reportArtifact, notes },
     failOn: settings.failOn,
     reportPath: join(runDirectory, "report.json"),
     repositoryUrl: repositoryUrlOf(surroundings),
-    toRecord: (reportSha256) =>
-      isReusable ? recordOf(surroundings, { key: result.reuseKey, reportSha256 }) : undefined,
+    toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings),
   });
 }
 
