@@ -2024,7 +2024,17 @@ function shorten(title) {
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
+;// CONCATENATED MODULE: ./lib/core/render/details.js
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
+
 
 
 
@@ -2054,16 +2064,13 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
         return undefined;
     const shown = ready.slice(0, MAX_ENTRIES);
     const left = ready.length - shown.length;
-    return [
-        "<details>",
-        `<summary>Known from now on? ${ready.length} dismissed, ready as entries</summary>`,
-        "",
+    const body = [
         `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
         "",
         ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`, ""] : []),
-        "</details>",
-    ].join("\n");
+        ...(left > 0 ? [`${left} more in the report.`] : []),
+    ];
+    return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/line-links.js
@@ -2104,15 +2111,6 @@ function fragmentOf({ file, start_line: start, line }) {
     const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
     const first = start ?? line;
     return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/details.js
-/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
-const DETAILS_START = "<details>";
-const DETAILS_END = "</details>";
-/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
-function renderDetails(summary, body) {
-    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js

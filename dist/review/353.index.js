@@ -1974,7 +1974,10 @@ function shorten(title) {
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
+// EXTERNAL MODULE: ./lib/core/render/details.js
+var details = __webpack_require__(9438);
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
+
 
 
 
@@ -2004,16 +2007,13 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
         return undefined;
     const shown = ready.slice(0, MAX_ENTRIES);
     const left = ready.length - shown.length;
-    return [
-        "<details>",
-        `<summary>Known from now on? ${ready.length} dismissed, ready as entries</summary>`,
-        "",
+    const body = [
         `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
         "",
         ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`, ""] : []),
-        "</details>",
-    ].join("\n");
+        ...(left > 0 ? [`${left} more in the report.`] : []),
+    ];
+    return (0,details/* renderDetails */.PL)(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/line-links.js
@@ -2056,8 +2056,6 @@ function fragmentOf({ file, start_line: start, line }) {
     return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/details.js
-var details = __webpack_require__(9438);
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
 
 

@@ -1226,21 +1226,6 @@ function noteReuse({ run }) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
-/** Why an earlier report's verdict does not hold for a pin, or undefined when it does. Never throws. */
-function findMisfit(report, pin, blobAt) {
-    if (!isLasting(report))
-        return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
-    if (report.pin.target_sha256 !== pin.targetSha256)
-        return "it judged another target";
-    const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
-    return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
-}
-/** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
-function isLasting({ run, pin }) {
-    return run.status === "completed" && !pin.drift && pin.final_sha256 === pin.target_sha256;
-}
-
 // EXTERNAL MODULE: ./lib/core/action/command.js
 var action_command = __webpack_require__(8147);
 ;// CONCATENATED MODULE: ./lib/engine/admit-command.js
@@ -13214,6 +13199,21 @@ function withCurrentHead(target, currentHead) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
+/** Why an earlier report's verdict does not hold for a pin, or undefined when it does. Never throws. */
+function findMisfit(report, pin, blobAt) {
+    if (!isLasting(report))
+        return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
+    if (report.pin.target_sha256 !== pin.targetSha256)
+        return "it judged another target";
+    const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
+    return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+/** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
+function isLasting({ run, pin }) {
+    return run.status === "completed" && !pin.drift && pin.final_sha256 === pin.target_sha256;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/find-earlier.js
 
 
@@ -13271,6 +13271,7 @@ async function readBlobs({ replay }, source) {
 
 
 
+
 /**
  * How an earlier verdict is looked for, or undefined where none may stand for the review: it is switched off, without a
  * check run of a known application there is no record, and a pull request just being opened has none.
@@ -13286,9 +13287,17 @@ function openEarlier({ reuse, force }, range, { host, log, check: reporter, surr
     const places = { check, commits, pullRequest: range.pullRequest ?? queued };
     return (wanted) => findEarlier(wanted, places, { host, log });
 }
-/** What the completed check run says, by which a later run finds the verdict. */
-function recordOf({ runId, runAttempt }, { key, reportSha256 }) {
-    return formatVerdictRecord({ key, runId: Number(runId), runAttempt, reportSha256 });
+/**
+ * What the completed check run says, by which a later run finds the verdict; undefined for one nobody may reuse.
+ *
+ * @param run absent for a panel that only stood in for another.
+ */
+function recordOf({ report, reuseKey: key }, run) {
+    return (reportSha256) => {
+        if (run === undefined || !isLasting(report))
+            return undefined;
+        return formatVerdictRecord({ key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 });
+    };
 }
 
 // EXTERNAL MODULE: ./lib/core/action/outputs.js
@@ -17312,7 +17321,6 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function holdOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means);
@@ -17446,13 +17454,12 @@ async function review(inputs, range, { session, cancelled }) {
             ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
             ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
         ];
-        const isReusable = isLasting(result.report) && !publication.isStandIn;
         return endReview(result, {
             ...{ runner, check, reportArtifact, notes },
             failOn: settings.failOn,
             reportPath: (0,external_node_path_.join)(runDirectory, "report.json"),
             repositoryUrl: (0,review_surroundings/* repositoryUrlOf */.Z)(surroundings),
-            toRecord: (reportSha256) => isReusable ? recordOf(surroundings, { key: result.reuseKey, reportSha256 }) : undefined,
+            toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings),
         });
     }
     catch (e_1) {
