@@ -24,10 +24,16 @@ export const removedWrapping: Matcher = {
       const lost =
         unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
         aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
-      return lost === undefined || !isTakenAway(subject, old.live) ? [] : [toMatch(old, now, lost)];
+      if (lost === undefined || !isTakenAway(subject, old.live) || isStillDone(subject, lost)) return [];
+      return [toMatch(old, now, lost)];
     });
   },
 };
+
+/** Whether as many calls of that name are left: then the value goes through one of them at another place. */
+function isStillDone(subject: Subject, by: string): boolean {
+  return /^[\w$.]+$/.test(by) && !isTakenAway(subject, `${by}(`);
+}
 
 function toMatch(old: ScannedLine, now: ScannedLine, by: string): Match {
   return {
