@@ -173,7 +173,8 @@ it("counts nobody's word once the head moved, and none that cannot be read", asy
   expect(jobOf(unheard, "review").outputs).toMatchObject({ conclusion: "action_required", unresolved: "1" });
   expect(JSON.stringify(reviewStep(unheard).log)).toContain("No override counts");
   isMoving = true;
-  const moved = await runTribunal(scenario);
+  // An earlier verdict would be taken over without a word from the Critic.
+  const moved = await runTribunal(scenario, { inputs: { reuse: "false" } });
   expectSettled(scenario, moved);
   expect(reportOf(moved).verdict.overrides).toMatchObject([
     { accepted: false, refusal: "the target changed meanwhile" },
