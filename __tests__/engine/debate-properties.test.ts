@@ -17,6 +17,9 @@ import {
 } from "./memory/random-debate.ts";
 import { LINES, SPARE } from "./memory/small-world.ts";
 
+// The same sequences in every run: another seed is a search for more, not a check of what is held to.
+fc.configureGlobal({ seed: Number(process.env.DEBATE_SEED ?? 20_261_122) });
+
 const sequences = { held: 0 };
 
 /** Holds the debate, and checks of every single one that it ended as a debate may end. */
@@ -89,6 +92,8 @@ const lostRuling: fc.Arbitrary<Loss> = fc
 async function compare(base: Debate, worse: Debate): Promise<"passed" | "worse" | "shorter"> {
   const before = await hold(base);
   if (before.run.conclusion === "success") return "passed";
+  // A Critic that judged nothing of what it was given is no Critic; with one more finding to judge it may be one.
+  if (before.run.stop_detail?.includes("Critic gave no usable answer")) return "passed";
   const after = await hold(worse);
   if (after.run.rounds_completed < before.run.rounds_completed && after.run.status === "completed") return "shorter";
   expect(after.run.conclusion).not.toBe("success");
