@@ -164,7 +164,7 @@ async function startCloud(token: string) {
 }
 
 it("every example is run here", () => {
-  const source = readdirSync(`${ROOT}/examples`).filter((name) => name !== "config.yml");
+  const source = readdirSync(`${ROOT}/examples`).filter((name) => name.endsWith(".yml") && name !== "config.yml");
   const run = ["approval", "comment-commands", "fork-safe", "ghes", "manual-rerun", "minimal", "monorepo", "oidc"];
   const rest = ["required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
   expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));
