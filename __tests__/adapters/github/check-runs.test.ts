@@ -166,6 +166,21 @@ describe("creating a check run", () => {
     expect(requests).toEqual(["POST /check-runs", LOOK_UP, LOOK_UP]);
   });
 
+  it.each<FaultKind>([403, 404, 422, 502])(
+    "may have been made when its reply is lost and looking for it gets %s",
+    async (kind) => {
+      const { host, clock } = setUp();
+      breakNext(server, { ...POST, kind: "applied-but-lost" }, clock);
+      breakNext(server, { method: "GET", path: /\/check-runs$/, kind, times: 4 }, clock);
+      const error = await failureOf(host.createCheckRun(aCheckRun()), server.token("job"));
+      expect(error).toMatchObject({ status: undefined, isRetryable: true });
+      expect(error.message).toMatch(
+        /the reply to a request was lost \(create the check run .*\), and whether it was done is not known\. .*HTTP/,
+      );
+      server.clearFaults();
+    },
+  );
+
   it("looks once more after the last attempt was lost too", async () => {
     const { host, clock } = setUp();
     breakNext(server, { ...POST, kind: 502, times: 3 }, clock);

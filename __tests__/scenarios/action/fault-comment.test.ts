@@ -61,3 +61,11 @@ it.concurrent.each([403, 404, 422] as const)("tells what it posted when summing 
   expect([reviews.length, issueComments.length], describeRun(scenario, result)).toEqual([1, 0]);
   expect(result.main).toMatchObject({ exitCode: 1, outputs: { posted: "1", "skipped-reason": "error" } });
 });
+
+it.concurrent("takes no refusal to look for a lost review for a refusal of its lines", async () => {
+  await using scenario = await startTribunal();
+  const lookUp: Fault = { ...LIST_REVIEWS, after: 1, times: 1, kind: 422 };
+  const lost = await postUnder(scenario, inputs, { faults: [once(POST, "applied-but-lost"), lookUp] });
+  expect(lost.main.exitCode, describeRun(scenario, lost)).toBe(1);
+  expect(scenario.repository.reviews, describeRun(scenario, lost)).toHaveLength(1);
+});

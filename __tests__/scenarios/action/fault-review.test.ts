@@ -26,6 +26,15 @@ it.concurrent("closes in its post what it could not complete", async () => {
   expect(scenario.repository.checkRuns, log).toMatchObject([{ status: "completed", conclusion: "cancelled" }]);
 });
 
+it.concurrent("closes in its post a check run whose creation it was not allowed to look for", async () => {
+  await using scenario = await startScenario();
+  const lookUp = { method: "GET", path: /\/commits\/[0-9a-f]+\/check-runs$/ };
+  const result = await reviewUnder(scenario, { faults: [once(CREATE, "applied-but-lost"), once(lookUp, 403)] });
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 1, outputs: { gate: "closed" } });
+  expect(scenario.repository.checkRuns, log).toMatchObject([{ status: "completed", conclusion: "cancelled" }]);
+});
+
 it.concurrent.each([
   [403, /HTTP 403 .* Grant the job `contents: read`/],
   [404, /no common history/],

@@ -1,3 +1,4 @@
+import { HostError } from "../../core/errors.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -5,7 +6,7 @@ import { proxySecrets } from "../proxy.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
 import { type Failure, isOutcomeUnknown, type RefusedFailure } from "./failure.ts";
-import { describeFailure, malformedReply, toHostError } from "./host-failure.ts";
+import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
 import { decideRetry } from "./retry.ts";
 import { graphqlReply } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
@@ -120,7 +121,9 @@ export class GitHubApi {
   async write<T>(call: ApiCall, schema: Schema<T>, { recover }: WriteOptions<T>): Promise<T> {
     let recovered: { readonly value: T } | undefined;
     const reply = await this.#retry(call, JSON_REQUEST, async () => {
-      const found = await recover();
+      const found = await recover().catch((error: unknown) => {
+        throw error instanceof HostError ? lostWrite(call, error, this.#context) : error;
+      });
       recovered = found === undefined ? undefined : { value: found };
       return found !== undefined;
     });

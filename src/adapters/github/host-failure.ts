@@ -34,6 +34,16 @@ export function malformedReply(
   return new HostError(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
 }
 
+/**
+ * A write whose reply was lost and that could not be looked for. What the looking was answered is no answer to the write,
+ * so that it has no status: nobody knows whether it was made.
+ */
+export function lostWrite(call: ApiCall, looking: HostError, { redact, repository }: FailureContext): HostError {
+  const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
+  const message = `the reply to a request was lost (${purpose}), and whether it was done is not known. ${looking.message}`;
+  return new HostError(`GitHub: ${message}`, { isRetryable: true });
+}
+
 /** One line. */
 export function describeFailure(failure: Failure, redact: Redact): string {
   switch (failure.kind) {
