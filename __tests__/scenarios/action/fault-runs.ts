@@ -11,7 +11,7 @@ export function once(matcher: Pick<Fault, "method" | "path" | "after">, kind: Fa
   return { ...matcher, kind, times: 1, retryAfter: 0 };
 }
 
-const REVIEW_PERMISSIONS = { contents: "read", checks: "write", pull_requests: "read" } as const;
+const REVIEW_PERMISSIONS = { actions: "read", contents: "read", checks: "write", pull_requests: "read" } as const;
 const COMMENT_PERMISSIONS = { contents: "read", pull_requests: "write" } as const;
 
 export interface FaultyReview {

@@ -1,6 +1,6 @@
 import type { Fault, Matcher } from "../../servers/github/fault.ts";
 import type { FaultName } from "./fault-name.ts";
-import { BY_COMMENT, BY_DISPATCH, BY_MODEL, BY_PULL_REQUEST, BY_PUSH, POSTING, type Start } from "./start.ts";
+import { BY_COMMENT, BY_DISPATCH, BY_MODEL, BY_PULL_REQUEST, BY_PUSH, BY_RERUN, POSTING, type Start } from "./start.ts";
 import { OLDER_ID } from "./subject.ts";
 
 /** How a job ends, and what it must leave behind. */
@@ -16,7 +16,9 @@ export type Ending =
   /** A comment's command is not obeyed. */
   | "not obeyed"
   /** The posting failed, and says so. */
-  | "not posted";
+  | "not posted"
+  /** As that, but the findings stand. */
+  | "posted in part";
 
 /** A row of the matrix: something a job of ours asks of GitHub or of the model. */
 export interface Endpoint {
@@ -39,10 +41,15 @@ const CLOSE_OLDER = { method: "PATCH", path: new RegExp(`/check-runs/${OLDER_ID}
 /** Not of the progress, which only a slow run tells. */
 const COMPLETE = { method: "PATCH", path: new RegExp(`/check-runs/(?!${OLDER_ID}$)\\d+$`), body: /"completed"/ };
 const COMPARE = { method: "GET", path: /\/compare\// };
-const CONTENTS = { method: "GET", path: /\/contents\// };
+const CONFIG = { method: "GET", path: /\/contents\/.*config\.yml$/ };
+const PATTERNS = { method: "GET", path: /\/contents\/.*patterns\.yml$/ };
 const REF = { method: "GET", path: /\/git\/ref\// };
 const COMMIT = { method: "GET", path: /\/commits\/[^/]+$/ };
 const PULL_REQUEST = { method: "GET", path: /\/pulls\/1$/ };
+const PULL_COMMITS = { method: "GET", path: /\/pulls\/1\/commits$/ };
+const LIST_ARTIFACTS = { method: "GET", path: /\/actions\/runs\/\d+\/artifacts$/ };
+const ARTIFACT = { method: "GET", path: /\/actions\/artifacts\/\d+\/zip$/ };
+const STORAGE = { method: "GET", path: /^\/_storage\// };
 const REPOSITORY = { method: "GET", path: /\/repos\/octo\/shop$/ };
 const PERMISSION = { method: "GET", path: /\/collaborators\/wendy\/permission$/ };
 const GIT_REFS = { method: "GET", path: /\/octo\/shop\/info\/refs$/ };
@@ -50,6 +57,8 @@ const GIT_PACK = { method: "POST", path: /\/octo\/shop\/git-upload-pack$/ };
 const USER = { method: "GET", path: /^\/user$/ };
 const LIST_COMMENTS = { method: "GET", path: /\/pulls\/1\/comments$/ };
 const LIST_REVIEWS = { method: "GET", path: /\/pulls\/1\/reviews$/ };
+const LIST_ISSUE_COMMENTS = { method: "GET", path: /\/issues\/1\/comments$/ };
+const POST_COMMENT = { method: "POST", path: /\/issues\/1\/comments$/ };
 const POST_REVIEW = { method: "POST", path: /\/pulls\/1\/reviews$/ };
 
 /** The request is carried out and its reply lost, once. */
@@ -69,9 +78,16 @@ const REVIEW: readonly Endpoint[] = [
   { name: "compare", start: BY_PULL_REQUEST, place: COMPARE, unable: "could not judge" },
   // To GitHub a file that is not there and one the token may not see are the same, and most repositories have none.
   {
-    name: "contents",
+    name: "configuration",
     start: BY_PULL_REQUEST,
-    place: CONTENTS,
+    place: CONFIG,
+    unable: "could not judge",
+    except: { "404": "sound" },
+  },
+  {
+    name: "known patterns",
+    start: BY_PULL_REQUEST,
+    place: PATTERNS,
     unable: "could not judge",
     except: { "404": "sound" },
   },
@@ -127,11 +143,22 @@ const REVIEW: readonly Endpoint[] = [
   },
 ];
 
+/** What is asked to spare a review, or for people's words: without it the review is held, and no word counts. */
+const SPARING: readonly Endpoint[] = [
+  { name: "check runs of earlier verdicts", start: BY_PUSH, place: { ...LIST, after: 1 }, unable: "sound" },
+  { name: "commits of the pull request", start: BY_PULL_REQUEST, place: PULL_COMMITS, unable: "sound" },
+  { name: "people's comments", start: BY_PULL_REQUEST, place: LIST_ISSUE_COMMENTS, unable: "sound" },
+  { name: "list artifacts", start: BY_RERUN, place: LIST_ARTIFACTS, unable: "sound" },
+  { name: "artifact", start: BY_RERUN, place: ARTIFACT, unable: "sound" },
+  { name: "artifact's storage", start: BY_RERUN, place: STORAGE, unable: "sound" },
+];
+
 const COMMENT: readonly Endpoint[] = [
   // A job's own token is nobody's account, and is told so.
   { name: "user", start: POSTING, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
   { name: "list review comments", start: POSTING, place: LIST_COMMENTS, unable: "not posted" },
   { name: "list reviews", start: POSTING, place: LIST_REVIEWS, unable: "not posted" },
+  { name: "list issue comments", start: POSTING, place: LIST_ISSUE_COMMENTS, unable: "not posted" },
   { name: "pull request, before posting", start: POSTING, place: PULL_REQUEST, unable: "not posted" },
   { name: "post review", start: POSTING, place: POST_REVIEW, unable: "not posted", except: { truncated: "sound" } },
   {
@@ -140,6 +167,23 @@ const COMMENT: readonly Endpoint[] = [
     place: { ...LIST_REVIEWS, after: 1 },
     alongside: [lost(POST_REVIEW)],
     unable: "not posted",
+  },
+];
+
+const SUMMARY: readonly Endpoint[] = [
+  {
+    name: "post summary",
+    start: POSTING,
+    place: POST_COMMENT,
+    unable: "posted in part",
+    except: { truncated: "sound" },
+  },
+  {
+    name: "list issue comments, after a lost summary",
+    start: POSTING,
+    place: { ...LIST_ISSUE_COMMENTS, after: 1 },
+    alongside: [lost(POST_COMMENT)],
+    unable: "posted in part",
   },
 ];
 
@@ -153,4 +197,4 @@ const MODEL: readonly Endpoint[] = ["enthusiast", "adversary", "judge", "critic"
 }));
 
 /** Everything the bundles ask for; another test holds this against what they really ask. */
-export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...COMMENT, ...MODEL];
+export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...SPARING, ...COMMENT, ...SUMMARY, ...MODEL];

@@ -50,7 +50,7 @@ export async function playCell(cell: Cell, pace: Pace): Promise<PlayedCell> {
   const result = await cell.start.run(subject, pace);
   const problems = [
     ...findUnstruck(subject, cell),
-    ...findProblems(cell.ending, { subject, result, sound, isAgain: false }),
+    ...findProblems(cell.ending, { start: cell.start, subject, result, sound, isAgain: false }),
   ];
   const log = describeRun(subject, result);
   if (cell.ending === "sound") return { problems, log };
@@ -67,7 +67,7 @@ async function playAgain({ start }: Cell, subject: Subject, { pace, sound }: Bas
   subject.server.clearFaults();
   subject.modelFaults.clear();
   const result: ActionResult = await start.run(subject, pace);
-  const problems = findProblems("sound", { subject, result, sound, isAgain: true });
+  const problems = findProblems("sound", { start, subject, result, sound, isAgain: true });
   return { problems: problems.map((problem) => `again: ${problem}`), log: describeRun(subject, result) };
 }
 

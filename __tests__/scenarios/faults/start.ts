@@ -8,6 +8,8 @@ import { leaveOlderCheck, type Pace, type Subject, startSubject } from "./subjec
 export interface Start {
   readonly name: string;
   readonly prepare: (pace: Pace) => Promise<Subject>;
+  /** How many check runs earlier runs left, all of them completed. */
+  readonly earlierChecks: number;
   readonly run: (subject: Subject, pace: Pace) => Promise<ActionResult>;
 }
 
@@ -20,6 +22,7 @@ function reviewing(name: string, { event, inputs = () => ({}) }: ReviewStart, pr
   return {
     name,
     prepare,
+    earlierChecks: prepare === startReviewed ? 1 : 0,
     run: async (subject, { env, stepTimeoutMs }) =>
       reviewUnder(subject, { event: () => event(subject), inputs: inputs(subject), options: { env, stepTimeoutMs } }),
   };
@@ -31,6 +34,15 @@ async function startWithOlderCheck(pace: Pace): Promise<Subject> {
   return subject;
 }
 
+/** A pull request that was reviewed and whose verdict holds for another push. */
+async function startReviewed(pace: Pace): Promise<Subject> {
+  const subject = await startSubject(pace);
+  await runTribunal(subject, { inputs: STATIC, stepTimeoutMs: pace.stepTimeoutMs });
+  return subject;
+}
+
+const STATIC = { panel: "static" } as const;
+
 export const BY_PULL_REQUEST = reviewing("pull request", { event: (subject) => subject.event() }, startWithOlderCheck);
 
 export const BY_PUSH = reviewing("push", {
@@ -41,6 +53,8 @@ export const BY_DISPATCH = reviewing("dispatch", {
   event: ({ server, repository }) => dispatchEvent(server, repository),
   inputs: () => ({ "pull-request": "1", "config-ref": "main" }),
 });
+
+export const BY_RERUN = reviewing("rerun", { event: (subject) => subject.event() }, startReviewed);
 
 export const BY_COMMENT = reviewing("comment", {
   event: ({ server, repository, pullRequest }) =>
@@ -62,6 +76,7 @@ export const BY_MODEL = reviewing("model", {
 export const POSTING: Start = {
   name: "posting",
   prepare: startSubject,
+  earlierChecks: 0,
   run: async (subject, { env, stepTimeoutMs }) => {
     reviewed ??= reviewOnce();
     const { outputs, report } = await reviewed;
@@ -76,7 +91,15 @@ export const POSTING: Start = {
   },
 };
 
-export const STARTS: readonly Start[] = [BY_PULL_REQUEST, BY_PUSH, BY_DISPATCH, BY_COMMENT, BY_MODEL, POSTING];
+export const STARTS: readonly Start[] = [
+  BY_PULL_REQUEST,
+  BY_PUSH,
+  BY_DISPATCH,
+  BY_RERUN,
+  BY_COMMENT,
+  BY_MODEL,
+  POSTING,
+];
 
 interface Reviewed {
   readonly outputs: Readonly<Record<string, string>>;
@@ -88,7 +111,7 @@ let reviewed: Promise<Reviewed> | undefined;
 
 async function reviewOnce(): Promise<Reviewed> {
   await using subject = await startSubject({ env: {}, modelStallMs: 0, stepTimeoutMs: 120_000 });
-  const { jobs, artifacts } = await runTribunal(subject, { inputs: { panel: "static" }, stepTimeoutMs: 120_000 });
+  const { jobs, artifacts } = await runTribunal(subject, { inputs: STATIC, stepTimeoutMs: 120_000 });
   const outputs = jobs.review?.outputs ?? {};
   const report = artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
   return { outputs, report: report?.toString("utf8") ?? "" };
