@@ -1679,10 +1679,16 @@ const removedWrapping = {
         return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
             const lost = unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
                 aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
-            return lost === undefined || !(0,rule/* isTakenAway */.cw)(subject, old.live) ? [] : [toMatch(old, now, lost)];
+            if (lost === undefined || !(0,rule/* isTakenAway */.cw)(subject, old.live) || isStillDone(subject, lost))
+                return [];
+            return [toMatch(old, now, lost)];
         });
     },
 };
+/** Whether as many calls of that name are left: then the value goes through one of them at another place. */
+function isStillDone(subject, by) {
+    return /^[\w$.]+$/.test(by) && !(0,rule/* isTakenAway */.cw)(subject, `${by}(`);
+}
 function toMatch(old, now, by) {
     return {
         line: now,

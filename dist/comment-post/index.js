@@ -10974,6 +10974,15 @@ function malformedReply(call, reply, context) {
     const what = `${describeCall(call, context)}: the reply is malformed: ${problem}${describeRequest(reply.requestId)}`;
     return new HostError(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
 }
+/**
+ * A write whose reply was lost and that could not be looked for. What the looking was answered is no answer to the write,
+ * so that it has no status: nobody knows whether it was made.
+ */
+function lostWrite(call, looking, { redact, repository }) {
+    const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
+    const message = `the reply to a request was lost (${purpose}), and whether it was done is not known. ${looking.message}`;
+    return new HostError(`GitHub: ${message}`, { isRetryable: true });
+}
 /** One line. */
 function describeFailure(failure, redact) {
     switch (failure.kind) {
@@ -11035,6 +11044,7 @@ function permissionRemedy(permission) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
 
 
 
@@ -11112,7 +11122,9 @@ class GitHubApi {
     async write(call, schema, { recover }) {
         let recovered;
         const reply = await this.#retry(call, JSON_REQUEST, async () => {
-            const found = await recover();
+            const found = await recover().catch((error) => {
+                throw error instanceof HostError ? lostWrite(call, error, this.#context) : error;
+            });
             recovered = found === undefined ? undefined : { value: found };
             return found !== undefined;
         });
