@@ -18,7 +18,7 @@ export default defineConfig({
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
     allowOnly: false,
