@@ -93,7 +93,7 @@ async function compare(base: Debate, worse: Debate): Promise<"passed" | "worse" 
   const before = await hold(base);
   if (before.run.conclusion === "success") return "passed";
   // A Critic that judged nothing of what it was given is no Critic; with one more finding to judge it may be one.
-  if (before.run.stop_detail?.includes("Critic gave no usable answer")) return "passed";
+  if (before.unresolved.some(({ reason }) => reason.includes("the Critic was unavailable"))) return "passed";
   const after = await hold(worse);
   if (after.run.rounds_completed < before.run.rounds_completed && after.run.status === "completed") return "shorter";
   expect(after.run.conclusion).not.toBe("success");
