@@ -9,6 +9,7 @@ const FAST: Pace = {
   env: { NODE_OPTIONS: `--import file://${FAST_TIMERS}` },
   modelStallMs: 1000,
   stepTimeoutMs: 120_000,
+  triesAgain: true,
 };
 
 /** A busy machine answers late: only where a request is stalled does its deadline shrink, too. */
@@ -19,4 +20,4 @@ export function fastPace({ strikes }: Cell): Pace {
 }
 
 /** Everything as long as it takes. */
-export const REAL: Pace = { env: {}, modelStallMs: 30_000, stepTimeoutMs: 15 * 60_000 };
+export const REAL: Pace = { env: {}, modelStallMs: 30_000, stepTimeoutMs: 15 * 60_000, triesAgain: true };

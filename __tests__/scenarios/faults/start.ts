@@ -110,7 +110,7 @@ interface Reviewed {
 let reviewed: Promise<Reviewed> | undefined;
 
 async function reviewOnce(): Promise<Reviewed> {
-  await using subject = await startSubject({ env: {}, modelStallMs: 0, stepTimeoutMs: 120_000 });
+  await using subject = await startSubject({ env: {}, modelStallMs: 0, stepTimeoutMs: 120_000, triesAgain: false });
   const { jobs, artifacts } = await runTribunal(subject, { inputs: STATIC, stepTimeoutMs: 120_000 });
   const outputs = jobs.review?.outputs ?? {};
   const report = artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");

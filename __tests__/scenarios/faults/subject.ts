@@ -12,6 +12,8 @@ export interface Pace {
   /** How late a stalled model replies. */
   readonly modelStallMs: number;
   readonly stepTimeoutMs: number;
+  /** Whether a job that came to nothing is tried again once the trouble is over. */
+  readonly triesAgain: boolean;
 }
 
 /** What a cell is played on: a GitHub, a model, and the faults of the model. */
