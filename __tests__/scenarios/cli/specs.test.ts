@@ -75,7 +75,7 @@ describe("a plan as the target", () => {
     expect(run.of("judge").map((request) => parseHeader(request).round)).toEqual([1, 1, 2, 2]);
     expect(run.report.rounds[1]).toMatchObject({ novel: 1, duplicates: 0, substantive: 0, propagation: 1 });
     expect(run.report.run.stop_reason).toBe("all-self-reference");
-    expect(run.report.findings).toMatchObject([{ round: 1 }]);
+    expect(run.report.findings).toMatchObject([{ round: 2 }]);
   });
 
   it("has other words under the same heading held for the same territory, and another heading for new", async () => {
