@@ -32,10 +32,10 @@ export interface DimensionFacts {
   readonly judged: JudgedFindings;
   readonly coverage: Coverage;
   readonly spotChecks: readonly CheckedSpot[];
-  /** Files of earlier version folders: how many findings had one to be compared with, and how many were. */
-  readonly previous: { readonly wanted: number; readonly compared: number };
-  /** Suppressions the change carried over, and those it added or widened without a reason. */
-  readonly suppressions: { readonly carried: number; readonly unjustified: number };
+  /** Files of earlier version folders that findings were compared with. */
+  readonly previousFiles: number;
+  /** Suppressions the change added or widened without a reason. */
+  readonly unjustifiedSuppressions: number;
 }
 
 type Rated = Pick<Dimension, "rating" | "notes">;
@@ -55,13 +55,10 @@ const RATINGS: Readonly<Record<DimensionName, (facts: DimensionFacts) => Rated>>
   "Line numbers": rateLines,
   "Rule citations": rateRules,
   "New or existing": rateClassification,
-  "Previous-version comparison": ({ previous: { wanted, compared } }) =>
-    rate(
-      compared < wanted ? "Warn" : "OK",
-      `${compared} of ${wanted} findings compared with an earlier version folder`,
-    ),
-  "Suppression continuity": ({ suppressions: { carried, unjustified } }) =>
-    rate(unjustified > 0 ? "Warn" : "OK", `${carried} carried over, ${unjustified} new or wider without a reason`),
+  "Previous-version comparison": ({ previousFiles }) =>
+    rate("OK", `${previousFiles} files of earlier version folders compared`),
+  "Suppression continuity": ({ unjustifiedSuppressions: count }) =>
+    rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
   Severity: rateSeverity,
   "Checklist coverage": rateCoverage,
   "Missed defects": rateMissed,

@@ -137,8 +137,8 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     judged: outcome.judged,
     coverage: restored.coverage,
     spotChecks: restored.spotChecks,
-    previous: { wanted: 0, compared: 0 },
-    suppressions: { carried: 0, unjustified: 0 },
+    previousFiles: 0,
+    unjustifiedSuppressions: 0,
   });
   return rated.map((dimension) => {
     const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;

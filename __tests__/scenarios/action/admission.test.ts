@@ -115,7 +115,7 @@ on: { pull_request_target: { types: [opened, synchronize, reopened, ready_for_re
 permissions: {}
 jobs:
   tribunal:
-    permissions: { contents: read, checks: write, pull-requests: write }
+    permissions: { contents: read, checks: write, pull-requests: write, actions: read }
     uses: octo/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}
     with: { panel: static, authors: "${AUTHORS}" }
 `,
@@ -136,7 +136,7 @@ jobs:
     scenario.pullRequest.labels.push("docs");
     expect(await run(scenario, "labeled", "docs")).toBe(refused);
     scenario.pullRequest.labels.push("tribunal");
-    expect(await run(scenario, "labeled", "tribunal")).toMatch(/^Passed/);
+    expect(await run(scenario, "labeled", "tribunal")).toMatch(/^Static panel: Passed/);
     await scenario.headRepository.push("feature", { "README.md": "# Another shop\n" });
     expect(await run(scenario, "synchronize", undefined)).toBe(refused);
   });

@@ -8,7 +8,10 @@ it("spends no more than the token budget, and could not judge for want of more",
   expectSettled(scenario, full);
   const { usage } = reportOf(full).run;
   const calls = scenario.model.requests.length;
-  const inputs = { "token-budget": String(Math.floor((usage.input_tokens + usage.output_tokens) / 2)) };
+  const inputs = {
+    force: "true",
+    "token-budget": String(Math.floor((usage.input_tokens + usage.output_tokens) / 2)),
+  };
   const result = await runTribunal(scenario, { inputs, runAttempt: 2 });
   expectSettled(scenario, result);
   expect(scenario.model.requests.length - calls).toBeLessThan(calls);

@@ -14,7 +14,7 @@ it("writes no check run under the name none, and still ends by its verdict and p
 });
 
 /** The most the caller's workflow may ask for; the reusable one asks for no more. */
-const NO_CHECKS = { contents: "read", checks: "write", pull_requests: "write" } as const;
+const NO_CHECKS = { contents: "read", checks: "write", pull_requests: "write", actions: "read" } as const;
 
 it("shows a name of any letters as it is, and makes plain ones of it where they must be", async () => {
   await using scenario = await startTribunal();
@@ -33,7 +33,7 @@ it("keeps two uses in one workflow apart by their check names", async () => {
   const use = (id: string, name: string) =>
     [
       `  ${id}:`,
-      "    permissions: { contents: read, checks: write, pull-requests: write }",
+      "    permissions: { contents: read, checks: write, pull-requests: write, actions: read }",
       `    uses: octo/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}`,
       "    with:",
       `      check-name: ${name}`,
