@@ -1,7 +1,7 @@
 /**
  * Measures the static panel: the known cases in three modes, published fixes put back, patch releases of popular packages.
  *
- * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases] [--out FILE]
+ * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases|size] [--out FILE]
  *
  * Packages come from the npm registry, pinned by their digests; none of their code runs. Needs Node 24 and git.
  */
@@ -38,7 +38,8 @@ const cli = resolve(values.cli);
 const results = {};
 try {
   for (const name of wanted) {
-    results[name] = await parts[name]({ cli, folder });
+    // Parts may speak of the same release by the same name.
+    results[name] = await parts[name]({ cli, folder: join(folder, name) });
     console.log(`${name}: ${JSON.stringify(results[name].figures, null, 1)}`);
   }
 } finally {
