@@ -3,6 +3,7 @@ import { ambientUses } from "./layers/ambient.ts";
 import { wrongArrows } from "./layers/arrows.ts";
 import { importCycles } from "./layers/cycles.ts";
 import { importEffects } from "./layers/import-effects.ts";
+import { loadedPackages } from "./layers/loaded-packages.ts";
 import { badNames, longFiles } from "./layers/names.ts";
 import { parseSource, readSourceTree } from "./layers/source-file.ts";
 
@@ -32,12 +33,41 @@ describe("the source tree", () => {
     expect(importEffects(tree)).toEqual([]);
   });
 
+  it.each(["review.ts", "review/review-action.ts", "review/quiet-endings.ts", "cli.ts"])(
+    "loads no package for a run with nothing to do, in %s",
+    (name) => {
+      expect(loadedPackages(tree, `src/entry/${name}`)).toEqual([]);
+    },
+  );
+
   it("names files in kebab-case and for what they hold", () => {
     expect(badNames(tree)).toEqual([]);
   });
 
   it("has no file of more than 300 lines", () => {
     expect(longFiles(tree)).toEqual([]);
+  });
+});
+
+describe("the load check", () => {
+  const sources = (first: string, second = 'import "zod";') => [
+    parseSource("src/entry/a.ts", first),
+    parseSource("src/core/b.ts", second),
+  ];
+
+  it.each(['import { b } from "../core/b.ts";', 'import "../core/b.ts";', 'export { b } from "../core/b.ts";'])(
+    "follows %s",
+    (text) => {
+      expect(loadedPackages(sources(text), "src/entry/a.ts")).toEqual(["src/core/b.ts: zod"]);
+    },
+  );
+
+  it.each([
+    'import type { B } from "../core/b.ts";',
+    'export const b = () => import("../core/b.ts");',
+    'import { join } from "node:path";',
+  ])("passes over %s", (text) => {
+    expect(loadedPackages(sources(text), "src/entry/a.ts")).toEqual([]);
   });
 });
 

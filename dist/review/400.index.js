@@ -869,10 +869,10 @@ async function reviewAction(means) {
     const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_0__/* .prepare */ .i)(runner.input, environment, surroundings);
     const idle = findIdleness(preparation);
     if (idle !== undefined) {
-        const { endIdly } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(390), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 6353));
+        const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(390), __webpack_require__.e(632), __webpack_require__.e(353), __webpack_require__.e(218), __webpack_require__.e(63)]).then(__webpack_require__.bind(__webpack_require__, 5063));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(218), __webpack_require__.e(564)]).then(__webpack_require__.bind(__webpack_require__, 1564));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

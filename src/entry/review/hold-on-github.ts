@@ -27,8 +27,9 @@ import { lookAgain } from "./look-again.ts";
 import { openSubject } from "./open-subject.ts";
 import { keepSarif, openSarifPlace } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
+import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
-import { endExplained, endRefusedRun, endUnobeyed } from "./refused-run.ts";
+import { endRefusedRun } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 

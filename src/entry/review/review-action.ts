@@ -9,7 +9,7 @@ export async function reviewAction(means: ActionMeans): Promise<number> {
   const preparation = prepare(runner.input, environment, surroundings);
   const idle = findIdleness(preparation);
   if (idle !== undefined) {
-    const { endIdly } = await import("./refused-run.ts");
+    const { endIdly } = await import("./quiet-endings.ts");
     return endIdly(idle, runner);
   }
   const { holdOnGitHub } = await import("./hold-on-github.ts");

@@ -1,5 +1,5 @@
-export const id = 63;
-export const ids = [63,464,187];
+export const id = 564;
+export const ids = [564,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -573,6 +573,62 @@ function after(ms, ring) {
 
 /***/ }),
 
+/***/ 3128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ toOutputs),
+/* harmony export */   N: () => (/* binding */ toReportlessOutputs)
+/* harmony export */ });
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+
+/** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
+function toOutputs(report, facts) {
+    const { run, verdict, pin } = report;
+    return {
+        gate: facts.gate.state,
+        "gate-reason": facts.gate.reason,
+        status: run.status,
+        "stop-reason": run.stop_reason ?? "",
+        "abort-reason": run.abort_reason ?? "",
+        conclusion: run.conclusion,
+        accuracy: verdict.accuracy,
+        coverage: verdict.coverage,
+        confirmed: String(report.findings.length),
+        debunked: String(report.dismissed.filter((item) => item.by !== "gate").length),
+        unresolved: String(report.unresolved.length),
+        "highest-severity": (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(report.findings.map((finding) => finding.severity)) ?? "none",
+        rounds: String(run.rounds_completed),
+        "head-sha": pin.head_sha,
+        "base-sha": pin.base_sha ?? "",
+        "target-sha256": pin.target_sha256,
+        "pin-drift": String(pin.drift),
+        "report-path": facts.reportPath,
+        "report-artifact": facts.reportArtifact,
+        "report-sha256": facts.reportSha256,
+        "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
+        reused: String(run.reused_from !== null),
+        "input-tokens": String(run.usage.input_tokens),
+        "output-tokens": String(run.usage.output_tokens),
+    };
+}
+/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
+function toReportlessOutputs(run) {
+    return {
+        gate: "closed",
+        "gate-reason": run.reason,
+        status: "aborted",
+        "abort-reason": run.abortReason ?? "",
+        conclusion: run.conclusion,
+        "head-sha": run.headSha,
+        "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
+        reused: "false",
+    };
+}
+
+
+/***/ }),
+
 /***/ 1141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -627,6 +683,262 @@ function languageOf(path) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const dot = name.lastIndexOf(".");
     return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ detectPromptInjection)
+/* harmony export */ });
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+
+/***/ }),
+
+/***/ 9531:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $g: () => (/* binding */ quoteWeight),
+/* harmony export */   EM: () => (/* binding */ foldedLines),
+/* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
+/* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   tS: () => (/* binding */ locateQuote),
+/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */ });
+/**
+ * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
+ * normalised to NFC, and characters that show nothing are passed over, on both sides alike. Nothing else is: not case,
+ * not look-alikes, and not what NFKC would fold (`ﬁ` to `fi`, `²` to `2`), which a reader sees as another letter.
+ */
+// What is made to show nothing (zero-width characters, bidirectional controls, soft hyphens, fillers, variation
+// selectors, tags), what annotates, and control characters that are no white space. @see Unicode UAX #44, DI and Cc
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
+/** NEL breaks lines, yet JavaScript does not count it among its white space. */
+const WHITE_SPACE = /[\s\u0085]+/g;
+/** A quote or line as it is compared. */
+function foldText(text) {
+    // Invisible characters go first: between a letter and its accent one would keep NFC from joining the two.
+    return text.replace(INVISIBLE, "").normalize("NFC").replace(WHITE_SPACE, " ").trim();
+}
+/** Indexes a file's lines; cost is linear in its length. */
+function indexLines(lines) {
+    const starts = [];
+    const lineNumbers = [];
+    const folded = [];
+    let offset = 0;
+    for (const [index, line] of lines.entries()) {
+        const text = foldText(line);
+        if (text === "")
+            continue;
+        starts.push(offset);
+        lineNumbers.push(index + 1);
+        folded.push(text);
+        offset += text.length + 1;
+    }
+    return { lineCount: lines.length, lines, text: folded.join(" "), starts, lineNumbers };
+}
+/** The folded text of a stretch of lines, blank ones left out. */
+function foldedLines(index, { start, end }) {
+    const first = countBelow(index.lineNumbers, start);
+    const after = countBelow(index.lineNumbers, end + 1);
+    const from = index.starts[first] ?? index.text.length;
+    const to = (index.starts[after] ?? index.text.length + 1) - 1;
+    return index.text.slice(from, Math.max(from, to));
+}
+/** Every place the quote stands, in line order; none for a quote without visible characters. */
+function findQuote(index, quote) {
+    const wanted = foldText(quote);
+    if (wanted === "")
+        return [];
+    return occurrences(index.text, wanted).map((at) => ({
+        start: lineAt(index, at),
+        end: lineAt(index, at + wanted.length - 1),
+    }));
+}
+/**
+ * Every offset, overlapping ones included. Linear also where text and quote repeat themselves (Knuth, Morris, Pratt):
+ * asking `indexOf` again one further on would compare the whole quote at every step.
+ */
+function occurrences(text, wanted) {
+    const first = text.indexOf(wanted);
+    if (first < 0)
+        return [];
+    const borders = bordersOf(wanted);
+    const found = [];
+    let matched = 0;
+    for (let at = first; at < text.length; at += 1) {
+        while (matched > 0 && text[at] !== wanted[matched])
+            matched = borders[matched - 1] ?? 0;
+        if (text[at] === wanted[matched])
+            matched += 1;
+        if (matched < wanted.length)
+            continue;
+        found.push(at - matched + 1);
+        matched = borders[matched - 1] ?? 0;
+    }
+    return found;
+}
+/** For each prefix, how long a shorter prefix it ends with. */
+function bordersOf(wanted) {
+    const borders = new Uint32Array(wanted.length);
+    let length = 0;
+    for (let at = 1; at < wanted.length; at += 1) {
+        while (length > 0 && wanted[at] !== wanted[length])
+            length = borders[length - 1] ?? 0;
+        if (wanted[at] === wanted[length])
+            length += 1;
+        borders[at] = length;
+    }
+    return borders;
+}
+/** Letters and digits in a quote: under {@link MIN_MOVABLE} it is too common to say where it stands. */
+function quoteWeight(quote) {
+    return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+const MIN_MOVABLE = 8;
+const NEAR_LINES = 20;
+/**
+ * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
+ * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
+ */
+function locateQuote(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
+    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+}
+/** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
+function withoutDiffSigns(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line)))
+        return undefined;
+    return lines.map((line) => line.slice(1)).join("\n");
+}
+function locateText(index, quote, cited) {
+    const matches = findQuote(index, quote);
+    const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
+    const isHere = isMovable ? contains : endsAt;
+    const here = matches.find((match) => isHere(match, cited));
+    if (here !== undefined)
+        return { kind: "at-place", match: here };
+    if (matches.length === 0 || !isMovable)
+        return { kind: "absent" };
+    const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
+    if (partly !== undefined)
+        return { kind: "moved", match: partly };
+    const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
+    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+/** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
+function contains(match, cited) {
+    const isInside = match.start >= cited.start && match.end <= cited.end;
+    return isInside || (cited.start >= match.start && cited.end <= match.end);
+}
+/** A common token stands somewhere in any long range; only the range's own first or last line is a cited line. */
+function endsAt(match, { start, end }) {
+    return [start, end].some((line) => match.start <= line && match.end >= line);
+}
+function lineAt(index, offset) {
+    return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
+}
+/** How many of these ascending numbers are less than a bound. */
+function countBelow(ascending, bound) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ascending[middle] ?? 0) < bound)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 
@@ -695,7 +1007,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 5063:
+/***/ 1564:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -720,8 +1032,29 @@ function explainMissingKey({ eventName, actor, isFork }) {
     return "Pass a secret of this repository or organization as `api-key`, or choose `panel: static`.";
 }
 
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/canonicalize/lib/canonicalize.js
+var canonicalize = __webpack_require__(8799);
+;// CONCATENATED MODULE: ./lib/core/digest.js
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function digest_sha256(bytes) {
+    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = (0,canonicalize/* default */.A)(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return digest_sha256(text);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/slug.js
 
 const MAX_CHARS = 40;
@@ -735,7 +1068,7 @@ function slugOf(name) {
     if (isPlain)
         return toLetters(name);
     const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
+    return `${kept.replace(/-+$/, "") || "check"}-${digest_sha256(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
     return name
@@ -812,16 +1145,291 @@ function toLocalizationConfig(answer) {
     return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };
 }
 
-// EXTERNAL MODULE: ./lib/core/overrides/permission.js
-var permission = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/prices.js
-var core_prices = __webpack_require__(3565);
-// EXTERNAL MODULE: ./lib/core/schema-problems.js + 1 modules
-var schema_problems = __webpack_require__(9970);
+;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+;// CONCATENATED MODULE: ./lib/core/glob.js
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema-keys.js
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/schema-problems.js
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return issues.flatMap((issue) => toProblem(issue, file));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = keysAt(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            input: nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            input: nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: wantedBy(issue.message),
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+function nameInput(path, part, { where, locate }) {
+    const place = nameThePlace(where, locate?.(path, part));
+    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+/** zod's message without the half that `got` says already. */
+function wantedBy(message) {
+    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
+}
+
+;// CONCATENATED MODULE: ./lib/core/patterns/known-pattern.js
+
+
+
+
+
+/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
+const knownPatternSchema = schemas/* strictObject */.rej({
+    pattern: schemas/* string */.YjP().min(10).max(600).describe("What is claimed, in a sentence."),
+    why: schemas/* string */.YjP().min(10).max(600).describe("Why the claim does not hold."),
+    rule: schemas/* string */.YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+    expires: iso/* date */.p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+    words: schemas/* array */.YOg(schemas/* string */.YjP().min(2))
+        .min(1)
+        .optional()
+        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "expected a glob with few wildcards"))
+        .min(1)
+        .optional()
+        .describe("Globs of the files it is about; all when absent."),
+});
+/** Where a repository keeps its own, read like its configuration. */
+const PATTERNS_PATH = ".github/tribunal/patterns.yml";
+/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
+const PATTERN_PACKS = ["general", "arm"];
+/** The most entries one file may hold: more would crowd out what agents are asked to do. */
+const MAX_PATTERNS = 100;
+/** What a file of patterns holds: a list. */
+const knownPatternsSchema = schemas/* array */.YOg(knownPatternSchema).max(MAX_PATTERNS);
+const NO_PATTERNS = { active: [], lapsed: [] };
+/**
+ * Which patterns hold: neither expired nor about a rule that is gone.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ * @param hasRule whether the rule files hold a rule of that id.
+ */
+function openPatternBook(patterns, { today, hasRule }) {
+    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
+    return {
+        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
+        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
+    };
+}
+/** SHA-256 of what agents are told; undefined when that is nothing. */
+function patternsDigest({ active }) {
+    return active.length === 0 ? undefined : recordDigest(active);
+}
+/**
+ * A list of patterns from outside, checked as a whole.
+ *
+ * @param source how it is named in errors and in the report.
+ * @param locate finds its entries in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+function parsePatterns(value, source, locate) {
+    const parsed = knownPatternsSchema.safeParse(value ?? []);
+    if (parsed.success)
+        return parsed.data.map((pattern) => ({ ...pattern, source }));
+    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+}
+function findLapse({ rule, expires }, today, hasRule) {
+    if (expires !== undefined && today > expires)
+        return `expired on ${expires}`;
+    if (rule !== undefined && !hasRule(rule))
+        return `belongs to rule ${rule}, which is not in the rule files`;
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/prices.js
+
+const perMillion = schemas/* number */.aig().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = schemas/* record */.g1P(schemas/* string */.YjP().min(1), schemas/* strictObject */.rej({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
+/**
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ */
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
 // EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
+var core_severity = __webpack_require__(3980);
 ;// CONCATENATED MODULE: ./lib/core/suppression-patterns.js
 const MAX_STARS = 5;
 const MAX_LINE = 2000;
@@ -854,8 +1462,48 @@ function endOf({ parts }, text) {
     return at;
 }
 
-// EXTERNAL MODULE: ./lib/core/verdict.js
-var verdict = __webpack_require__(4418);
+;// CONCATENATED MODULE: ./lib/core/verdict.js
+const ACCURACIES = ["PASS", "WARN", "FAIL"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent"]);
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+function decideCoverage(coverage, groundedMissed) {
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracyLeft === "FAIL")
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/core/version-folders.js
@@ -1003,12 +1651,12 @@ const suppressionsSchema = schemas/* strictObject */.rej({
         .max(50)
         .optional()
         .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
-    severity: schemas/* enum */.k5n(severity/* FAIL_ON */.d$)
+    severity: schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$)
         .optional()
         .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
 });
 const overridesSchema = schemas/* strictObject */.rej({
-    by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+    by: schemas/* array */.YOg(schemas/* enum */.k5n(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
     "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
 });
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
@@ -1024,8 +1672,8 @@ const configSchema = schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.P).optional().describe("How far the review goes; auto goes by the size of the change."),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
-    "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
-    "require-accuracy": schemas/* enum */.k5n(verdict/* REQUIRED_ACCURACIES */.sr)
+    "fail-on": schemas/* enum */.k5n(core_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "require-accuracy": schemas/* enum */.k5n(REQUIRED_ACCURACIES)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
@@ -1039,7 +1687,7 @@ const configSchema = schemas/* strictObject */.rej({
     rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
-    "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(known_pattern/* PATTERN_PACKS */._U))
+    "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(PATTERN_PACKS))
         .optional()
         .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
     drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
@@ -1059,7 +1707,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
-    prices: core_prices/* pricesSchema */.sd
+    prices: pricesSchema
         .optional()
         .describe("Amounts per million tokens, by model: then the report says what a run cost."),
     currency: schemas/* string */.YjP()
@@ -1080,7 +1728,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new errors/* ConfigError */.xL((0,schema_problems/* toProblems */.e)(parsed.error.issues, { schema: configSchema, value, where, locate }));
+    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.
@@ -1122,7 +1770,7 @@ function decideSubject(merged) {
         pathsIgnore: merged["paths-ignore"] ?? [],
         neverSend: merged["never-send"] ?? [],
         overrides: {
-            by: merged.overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
+            by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
         },
         versionFolders: merged["version-folders"] ?? [],
@@ -1130,7 +1778,7 @@ function decideSubject(merged) {
         planningFolders: merged["planning-folders"] ?? [],
         localization: decideLocalization(merged.localization),
         rules: merged.rules ?? [],
-        prices: (0,core_prices/* toPriceList */.tM)(merged),
+        prices: toPriceList(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
 }
@@ -1419,8 +2067,1910 @@ function parseVerdictRecord(text) {
     return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
 }
 
-// EXTERNAL MODULE: ./lib/core/report.js + 5 modules
-var core_report = __webpack_require__(1110);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/core/conclusion.js
+
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
+    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+function softenDecision(decision, { advisory, onCouldNotJudge }) {
+    const { conclusion } = decision;
+    const isJudgement = conclusion === "failure" || conclusion === "action_required";
+    if (advisory && isJudgement) {
+        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+    }
+    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+    }
+    return decision;
+}
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+function decideUnjudged(facts) {
+    if (facts.abortReason === "cancelled")
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    if (facts.abortReason === "deadline_exceeded") {
+        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+    }
+    if (facts.status !== "completed") {
+        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
+    if (facts.isStandIn)
+        return couldNotJudge("static panel only: no api-key reached this run");
+    return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(refusal);
+    }
+}
+function decideFailure(facts) {
+    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
+    if (failing.length === 0)
+        return undefined;
+    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    return { conclusion: "failure", ending: "did-not-pass", title };
+}
+function decideDoubt(facts) {
+    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
+    if (open.length > 0)
+        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+        return couldNotJudge("a finding fails its gates");
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return couldNotJudge("parts of the target were not read");
+    // Kept from models is not the same as not worth a review: nobody looked at any of it.
+    if (!facts.isReviewable && facts.hasWithheldFiles)
+        return couldNotJudge("never-send keeps all of it back");
+    const [opaque] = facts.opaqueFiles;
+    if (opaque === undefined)
+        return undefined;
+    const others = facts.opaqueFiles.length - 1;
+    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+}
+function decideSuccess(facts) {
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
+    const open = facts.confirmed.length + facts.unresolved.length;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+    return { conclusion: "success", ending: "passed", title };
+}
+function couldNotJudge(why) {
+    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+function exitCodeOf(ending) {
+    switch (ending) {
+        case "passed":
+            return 0;
+        case "did-not-pass":
+            return 1;
+        case "could-not-judge":
+            return 2;
+        default:
+            return assertNever(ending);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/union.js
+
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+const NEAR_LINES = 5;
+/**
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+function unite(claims) {
+    const clusters = [];
+    for (const claim of [...claims].sort(compareClaims)) {
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
+        const cluster = clusters[at];
+        if (cluster === undefined)
+            clusters.push({ first: claim, united: claim });
+        else
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
+    }
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+}
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+function isNear(a, b) {
+    if (a === undefined || b === undefined)
+        return false;
+    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+function isSameDefect(a, b) {
+    if (a.category !== b.category)
+        return false;
+    if (a.place === undefined && b.place === undefined)
+        return a.title === b.title;
+    const areUnderOneHeading = isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
+        return undefined;
+    return a.originalPath === b.originalPath && a.section === b.section;
+}
+/**
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
+ */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true;
+}
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function mergeClaims(united, claim) {
+    const isWorse = (0,core_severity/* compareSeverity */.zK)(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
+    return {
+        ...kept,
+        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
+        classification: mergeClassification(kept.classification, other.classification),
+        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        corrections: [...kept.corrections, ...other.corrections],
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
+        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+    };
+}
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
+}
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a, b) {
+    const ranked = ["new", "undecided", "existing"];
+    return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a, b) {
+    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compareText(a.category, b.category) ||
+        (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity) ||
+        compareText(a.title, b.title) ||
+        compareText(a.evidenceQuote, b.evidenceQuote) ||
+        compareText(a.description, b.description) ||
+        compareText(digestOf(a), digestOf(b)));
+}
+function digestOf(claim) {
+    return recordDigest({ ...claim, id: "" });
+}
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/convergence.js
+
+
+/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
+const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
+/**
+ * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
+ * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ */
+function decideNextStep(rounds, limits) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return { kind: "continue", tier: limits.ceiling };
+    const step = decideByRules(rounds, last, limits);
+    if (step.kind === "continue" && last.round >= limits.maxRounds)
+        return stop("max-rounds", undefined, false);
+    return step;
+}
+function decideByRules(rounds, last, limits) {
+    const atCeiling = last.tier >= limits.ceiling;
+    const previous = rounds.at(-2);
+    const toCeiling = { kind: "continue", tier: limits.ceiling };
+    if (hasDiverged(rounds))
+        return stop("anti-divergence-halt", undefined, false);
+    if (last.round > 1 && last.confirmed.length === 0)
+        return atCeiling ? stop("zero-findings") : toCeiling;
+    if (last.round > 1 && last.substantive === 0)
+        return atCeiling ? stop("all-self-reference") : toCeiling;
+    if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
+        return stop("all-self-reference", "identical-rulings");
+    }
+    if (last.round === 1 && isTooLittleForRoundTwo(last)) {
+        return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+    }
+    return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
+}
+function stop(reason, detail = undefined, converged = true) {
+    return { kind: "stop", reason, detail, converged };
+}
+function hasDiverged(rounds) {
+    const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
+    return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
+}
+function isTooLittleForRoundTwo(round) {
+    const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
+    const mediumOrWorse = severities.some((severity) => (0,core_severity/* compareSeverity */.zK)(severity, "medium") <= 0);
+    return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
+}
+/** Tiers only go up, one move a round. */
+function nextTier(last, previous, ceiling) {
+    const nearConvergence = previous !== undefined && last.yield <= 2 && last.yield < 0.4 * previous.yield;
+    const up = nearConvergence || last.malformed || last.judgeWantsUp;
+    return Math.min(ceiling, last.tier + (up ? 1 : 0));
+}
+/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+function areIdentical(a, b) {
+    if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
+        return false;
+    const free = [...b.confirmed].sort(compareFacts);
+    for (const fact of [...a.confirmed].sort(compareFacts)) {
+        const at = free.findIndex((other) => isSameFact(fact, other));
+        if (at < 0)
+            return false;
+        free.splice(at, 1);
+    }
+    return true;
+}
+function isSameFact(a, b) {
+    if (a.winner !== b.winner || a.severity !== b.severity || a.file !== b.file)
+        return false;
+    if (a.line === undefined || b.line === undefined)
+        return a.line === b.line && a.key === b.key;
+    return Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+function compareFacts(a, b) {
+    const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
+    return byFile || (a.line ?? 0) - (b.line ?? 0) || core_severity/* SEVERITIES */.oC.indexOf(a.severity) - core_severity/* SEVERITIES */.oC.indexOf(b.severity);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+;// CONCATENATED MODULE: ./lib/core/category.js
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
+
+const critic_line = schemas/* int */.Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = schemas/* strictObject */.rej({
+    verdicts: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        status: schemas/* enum */.k5n(CRITIC_STATUSES),
+        file: schemas/* string */.YjP(),
+        start_line: critic_line,
+        end_line: critic_line,
+        evidence_quote: schemas/* string */.YjP(),
+        explanation: schemas/* string */.YjP(),
+        classification: schemas/* enum */.k5n(["new", "existing", "unsure"]),
+    })),
+    missed: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        line: critic_line,
+        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(CATEGORIES),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(SIDES),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...core_severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+;// CONCATENATED MODULE: ./lib/core/usage.js
+const NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/costs.js
+
+
+
+
+const costs_count = schemas/* int */.Whr().min(0);
+/** Usage as the report tells it. */
+const usageSchema = schemas/* object */.Ikc({
+    calls: costs_count,
+    input_tokens: costs_count,
+    cached_tokens: costs_count,
+    output_tokens: costs_count,
+    reasoning_tokens: costs_count,
+    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = schemas/* object */.Ikc({
+    amount: schemas/* number */.aig().min(0),
+    lower_bound: schemas/* boolean */.zMY().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = schemas/* object */.Ikc({
+    currency: schemas/* string */.YjP().nullable(),
+    total: costSchema.nullable(),
+    unpriced: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that played and have no price, where others have one."),
+    by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), ...spent })),
+    by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+        by_role: ROLES.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = priceOf(tier, prices);
+        if (price !== undefined)
+            amount += amountOf(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/imported.js
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+/** A message as a description that says who speaks. */
+function toDescription(message, tool, check) {
+    return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
+}
+/** At most so many characters, without half of one at the end. */
+function cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin.js
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/mode.js
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
+
+
+
+/** What became of a person's word on a finding, as the report tells it. */
+const overrideSchema = schemas/* object */.Ikc({
+    action: schemas/* enum */.k5n(OVERRIDE_ACTIONS),
+    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas/* string */.YjP().nullable(),
+    by: schemas/* string */.YjP().describe("The login of who said so."),
+    permission: schemas/* enum */.k5n(PERMISSIONS).nullable(),
+    reason: schemas/* string */.YjP(),
+    comment_id: schemas/* int */.Whr().min(0),
+    accepted: schemas/* boolean */.zMY(),
+    refusal: schemas/* string */.YjP().nullable(),
+});
+
+;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
+
+const pattern_record_count = schemas/* int */.Whr().min(0);
+/** What a report says of known false positives. */
+const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
+    active: pattern_record_count.describe("Entries that held in this run."),
+    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
+        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
+        fingerprint: schemas/* string */.YjP(),
+        pattern: schemas/* string */.YjP(),
+        why: schemas/* string */.YjP(),
+        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
+;// CONCATENATED MODULE: ./lib/core/report-finding.js
+
+
+
+
+
+const report_finding_count = schemas/* int */.Whr().min(0);
+const report_finding_line = schemas/* int */.Whr().min(1);
+const evidenceSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: report_finding_line,
+    end_line: report_finding_line,
+    quote: schemas/* string */.YjP(),
+    blob: schemas/* string */.YjP(),
+});
+const findingShape = {
+    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
+    severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    title: schemas/* string */.YjP(),
+    description: schemas/* string */.YjP(),
+    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
+    resolution: schemas/* string */.YjP().nullable(),
+    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
+    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: report_finding_line, line: report_finding_line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
+    round: report_finding_count,
+    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: schemas/* object */.Ikc({
+        status: schemas/* enum */.k5n([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        explanation: schemas/* string */.YjP(),
+    }),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+};
+const findingSchema = schemas/* object */.Ikc(findingShape);
+const dismissedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+});
+const unresolvedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    reason: schemas/* string */.YjP(),
+    failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const missedSchema = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    file: schemas/* string */.YjP(),
+    line: report_finding_line,
+    severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+    description: schemas/* string */.YjP(),
+    evidence_quote: schemas/* string */.YjP(),
+    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
+    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
+;// CONCATENATED MODULE: ./lib/core/risk.js
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + changedLines(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+// EXTERNAL MODULE: ./lib/core/prompt-injection.js
+var prompt_injection = __webpack_require__(1497);
+// EXTERNAL MODULE: ./lib/core/quote.js
+var core_quote = __webpack_require__(9531);
+;// CONCATENATED MODULE: ./lib/core/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,core_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,core_quote/* foldText */.TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,core_quote/* quoteWeight */.$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,core_quote/* foldText */.TH)(plain);
+}
+
+;// CONCATENATED MODULE: ./lib/core/ruling.js
+
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = (0,core_quote/* locateQuote */.tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            const { start, end } = location.match;
+            const quoted = (0,prompt_injection/* detectPromptInjection */.h)(text.index.lines.slice(start - 1, end + 1));
+            if (quoted.some(({ line }) => line <= end - start + 1))
+                return undefined;
+            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = core_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,core_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/blocklist.js
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    const place = claim.place;
+    if (place === undefined)
+        return false;
+    return settled.some((other) => {
+        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
+            return false;
+        if ((0,core_severity/* compareSeverity */.zK)(claim.severity, other.severity) < 0)
+            return false;
+        const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
+        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+    });
+}
+/** The settled places a claim leaves behind: none when no line carries it. */
+function toSettled(claim, settlement) {
+    return claim.place === undefined
+        ? []
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: highestClaimed(claim),
+                ...settlement,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/fingerprint.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,core_quote/* foldText */.TH)(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys((0,core_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/nature.js
+
+function decideNature(claim, confirmedBefore) {
+    const place = claim.place;
+    if (place === undefined)
+        return "substantive";
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate.js
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding, with the worse of its severities.
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
+    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    return {
+        confirmed: [
+            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
+            ...confirmed.map(({ claim, winner, resolution }) => {
+                const nature = decideNature(claim, debate.settled);
+                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
+            }),
+        ],
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+        ],
+    };
+}
+function settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
+    }
+}
+/** The identity of a claim across rounds and runs. */
+function claimFingerprint(claim) {
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/round-detail.js
+
+
+
+
+
+
+const round_detail_count = schemas/* int */.Whr().min(0);
+const round_detail_line = schemas/* int */.Whr().min(1);
+/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+const MAX_RULINGS = 50;
+const MAX_ZONES = 20;
+const round_detail_MAX_TITLE_CHARS = 200;
+const MAX_REASON_CHARS = 500;
+const MAX_QUOTE_CHARS = 300;
+const proofSchema = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: round_detail_line, quote: schemas/* string */.YjP() });
+const rulingSchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP(),
+    title: schemas/* string */.YjP(),
+    file: schemas/* string */.YjP().nullable(),
+    line: round_detail_line.nullable(),
+    severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: schemas/* enum */.k5n(["confirmed", "debunked", "unresolved"]),
+    reason: schemas/* string */.YjP(),
+    proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
+});
+const zoneSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    start_line: round_detail_line,
+    end_line: round_detail_line,
+    protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
+    reason: schemas/* string */.YjP(),
+    grounded: schemas/* boolean */.zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+});
+/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+const roundDetailShape = {
+    rulings: schemas/* array */.YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings_omitted: round_detail_count,
+    zones: schemas/* array */.YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones_omitted: round_detail_count,
+};
+function detailRound(ruled, zones) {
+    const worstFirst = [...ruled].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.claim.severity, b.claim.severity));
+    const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
+    return {
+        rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
+        rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+        zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
+        zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+    };
+}
+function detailRuling(outcome) {
+    const { claim } = outcome;
+    const place = claim.place;
+    const base = {
+        fingerprint: claimFingerprint(claim),
+        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        file: place?.file ?? null,
+        line: place === undefined || place.line < 1 ? null : place.line,
+        severity: claim.severity,
+    };
+    switch (outcome.kind) {
+        case "confirmed":
+            return {
+                ...base,
+                winner: outcome.winner,
+                outcome: "confirmed",
+                reason: round_detail_shorten(outcome.resolution),
+                proof: null,
+            };
+        case "dismissed": {
+            const { file, side, line: at, quote } = outcome.proof;
+            const proof = { file, side, line: at, quote: cut_cut(quote, MAX_QUOTE_CHARS) };
+            return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
+        }
+        case "unresolved":
+            return { ...base, winner: null, outcome: "unresolved", reason: round_detail_shorten(outcome.reason), proof: null };
+        default:
+            return outcome;
+    }
+}
+function detailZone(zone) {
+    return {
+        file: zone.file,
+        start_line: zone.start_line,
+        end_line: Math.max(zone.start_line, zone.end_line),
+        protects_against: [...zone.protects_against],
+        reason: round_detail_shorten(zone.reason),
+        grounded: zone.isGrounded,
+    };
+}
+function round_detail_shorten(text) {
+    return cut_cut(text, MAX_REASON_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/rubric.js
+
+/** What a good debate looks like, whatever it came to. No rating here decides anything. */
+const RUBRIC = [
+    "findings-quote-code",
+    "rulings-rest-on-evidence",
+    "debunk-share",
+    "duplicates-by-round",
+];
+const ratingSchema = schemas/* object */.Ikc({
+    name: schemas/* enum */.k5n(RUBRIC),
+    rating: schemas/* enum */.k5n(["OK", "Warn", "Fail", "not-rated"]),
+    value: schemas/* string */.YjP().describe("The number it rests on, for people."),
+    note: schemas/* string */.YjP(),
+});
+const rubricSchema = schemas/* array */.YOg(ratingSchema);
+/** Below it the Judge waves claims through; above it the Enthusiasts make noise. */
+const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
+/** With fewer rulings one alone moves the share by more than the band is wide. */
+const FEWEST_RULINGS = 5;
+/** A round with more than this share of known claims went over old ground. */
+const MOST_DUPLICATES = 0.5;
+/** The rubric's ratings, in its order. Never throws. */
+function rateQuality(facts) {
+    const ruled = facts.rounds.flatMap((round) => round.ruled);
+    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+}
+function rateFindings(findings) {
+    const name = "findings-quote-code";
+    if (findings.length === 0)
+        return notRated(name, "no finding was confirmed");
+    const quoting = findings.filter(quotesCode).length;
+    const value = `${quoting} of ${findings.length}`;
+    if (quoting < findings.length)
+        return { name, rating: "Fail", value, note: "a finding rests on no quote" };
+    return { name, rating: "OK", value, note: "every finding quotes the code it is about" };
+}
+function rateRulings(ruled) {
+    const name = "rulings-rest-on-evidence";
+    if (ruled.length === 0)
+        return notRated(name, "nothing had to be ruled on");
+    const bound = ruled.filter(restsOnEvidence).length;
+    const open = ruled.filter((outcome) => outcome.kind === "unresolved").length;
+    const value = `${bound} of ${ruled.length}`;
+    if (bound + open < ruled.length)
+        return { name, rating: "Fail", value, note: "a ruling counted without evidence" };
+    if (open > 0)
+        return { name, rating: "Warn", value, note: `${open} settled nothing and left the claim open` };
+    return { name, rating: "OK", value, note: "every ruling rests on a quote found at the pin" };
+}
+function rateDebunks(ruled) {
+    const name = "debunk-share";
+    const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
+    const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
+    if (decided < FEWEST_RULINGS)
+        return notRated(name, `${decided} decided claims are too few for a share`);
+    const share = debunked / decided;
+    const value = `${toPercent(share)} of ${decided}`;
+    if (share < HEALTHY_DEBUNKS.least)
+        return { name, rating: "Warn", value, note: "below 15 %: claims may pass too easily" };
+    if (share > HEALTHY_DEBUNKS.most)
+        return { name, rating: "Warn", value, note: "above 35 %: many claims were noise" };
+    return { name, rating: "OK", value, note: "within the healthy 15 to 35 %" };
+}
+function rateDuplicates(rounds) {
+    const name = "duplicates-by-round";
+    const later = rounds.slice(1);
+    if (later.length === 0)
+        return notRated(name, "only a second round can repeat the first");
+    const shares = later.map(({ duplicates, novel }) => duplicates / Math.max(1, duplicates + novel));
+    const value = later.map(({ round }, index) => `round ${round}: ${toPercent(shares[index] ?? 0)}`).join(", ");
+    if (shares.some((share) => share > MOST_DUPLICATES)) {
+        return { name, rating: "Warn", value, note: "a round mostly claimed what was settled before" };
+    }
+    return { name, rating: "OK", value, note: "later rounds looked at new ground" };
+}
+function restsOnEvidence(outcome) {
+    if (outcome.kind === "dismissed")
+        return outcome.proof.quote.trim() !== "";
+    return outcome.kind === "confirmed" && quotesCode(outcome.claim);
+}
+function quotesCode({ evidence }) {
+    return evidence.some(({ quote }) => quote.trim() !== "");
+}
+function notRated(name, note) {
+    return { name, rating: "not-rated", value: "–", note };
+}
+function toPercent(share) {
+    return `${Math.round(share * 100)} %`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/self-assessment.js
+
+
+
+
+
+const self_assessment_count = schemas/* int */.Whr().min(0);
+/** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
+const selfAssessmentSchema = schemas/* object */.Ikc({
+    rounds_by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), rounds: self_assessment_count }))
+        .describe("In the order the tiers were reached."),
+    agents: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
+    replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
+    adversary_void_rounds: self_assessment_count,
+    rejected_by_gate: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(GATES), claims: self_assessment_count })),
+    duplicates: self_assessment_count.describe("Claims an earlier round had settled."),
+    judge_convergence_mismatches: self_assessment_count.describe("Rounds whose Judge called the debate converged, against the record."),
+    answered_by_others: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: rubricSchema,
+});
+/** How long a run took; kept apart, since the same debate held again takes another time. */
+const timingSchema = schemas/* object */.Ikc({
+    wall_ms: self_assessment_count,
+    critical_path_ms: self_assessment_count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
+});
+const MAX_OTHERS = 20;
+const self_assessment_MAX_NAME_CHARS = 200;
+/** Never throws. */
+function assessWork({ agents, rounds, rubric }) {
+    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
+    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
+    return {
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+        replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
+        adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
+        rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
+        judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
+        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        rubric: [...rubric],
+    };
+}
+/** Never throws. */
+function assessTiming(agents, wallMs) {
+    return {
+        wall_ms: Math.max(0, Math.round(wallMs)),
+        critical_path_ms: Math.max(0, Math.round(sumCriticalPath(agents))),
+    };
+}
+function tallyRole(role, agents) {
+    const own = agents.filter((agent) => agent.role === role);
+    if (own.length === 0)
+        return [];
+    const counted = (outcome) => own.filter((agent) => agent.outcome === outcome).length;
+    const reprompts = own.reduce((sum, agent) => sum + agent.reprompts, 0);
+    return [
+        {
+            role,
+            played: own.length,
+            answered: counted("answered"),
+            void: counted("void"),
+            aborted: counted("aborted"),
+            reprompts,
+        },
+    ];
+}
+/** What no parallel play could have saved: the figure that says what a round costs in time. */
+function sumCriticalPath(agents) {
+    const rounds = [...new Set(agents.map(({ round }) => round))];
+    return rounds.reduce((sum, round) => {
+        const longest = (roles) => agents
+            .filter((agent) => agent.round === round && roles.includes(agent.role))
+            .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+        return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
+    }, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/core/markdown.js
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+;// CONCATENATED MODULE: ./lib/core/target-type.js
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+}
+
+;// CONCATENATED MODULE: ./lib/core/report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const report_count = schemas/* int */.Whr().min(0);
+const report_line = schemas/* int */.Whr().min(1);
+const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const roundSchema = schemas/* object */.Ikc({
+    round: report_line,
+    tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),
+    slices: report_count,
+    claims: report_count,
+    rejected: report_count.describe("Claims a gate turned away."),
+    duplicates: report_count.describe("Claims an earlier round had settled."),
+    novel: report_count,
+    confirmed: report_count,
+    debunked: report_count,
+    unresolved: report_count,
+    substantive: report_count,
+    propagation: report_count,
+    safe_zones: report_count,
+    heuristics: report_count,
+    adversary_void: schemas/* boolean */.zMY(),
+    summary: schemas/* string */.YjP(),
+    ...roundDetailShape,
+    next: schemas/* string */.YjP(),
+});
+const importedSchema = schemas/* object */.Ikc({
+    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: schemas/* array */.YOg(schemas/* enum */.k5n(IMPORT_FORMATS)),
+    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
+    results: report_count,
+    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: report_count })),
+    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
+/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+const reportSchema = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    tool: schemas/* object */.Ikc({ name: schemas/* literal */.euz("tribunal"), version: schemas/* string */.YjP() }),
+    run: schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        started_at: iso/* datetime */.w$(),
+        finished_at: iso/* datetime */.w$(),
+        status: schemas/* enum */.k5n(RUN_STATUSES),
+        stop_reason: schemas/* enum */.k5n(RUN_STOP_REASONS).nullable(),
+        stop_detail: schemas/* string */.YjP().nullable(),
+        abort_reason: schemas/* enum */.k5n(ABORT_REASONS).nullable(),
+        conclusion: schemas/* enum */.k5n(CONCLUSIONS),
+        title: schemas/* string */.YjP().describe("The conclusion in one line."),
+        mode: schemas/* enum */.k5n(MODES),
+        target_type: schemas/* enum */.k5n(TARGET_TYPES)
+            .default("code")
+            .describe("A spec is reviewed by other prompts, and by its headings."),
+        panel: schemas/* enum */.k5n(["openai", "static"]),
+        passes: report_count,
+        rounds_planned: report_count,
+        rounds_completed: report_count,
+        models: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Weakest to strongest; the last is the ceiling."),
+        role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(ROLES), schemas/* array */.YOg(schemas/* string */.YjP()))
+            .default({})
+            .describe("Models of roles that were not asked the run's, weakest to strongest."),
+        usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
+        costs: costsSchema,
+        timing: timingSchema,
+        settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())
+            .default({})
+            .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),
+        debate_whole: schemas/* boolean */.zMY()
+            .default(false)
+            .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+        reused_from: reusedFromSchema.nullable().default(null),
+    }),
+    pin: schemas/* object */.Ikc({
+        head_sha: gitSha,
+        base_sha: gitSha.nullable(),
+        merge_base_sha: gitSha.nullable(),
+        target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
+        target_sha256: report_sha256,
+        drift: schemas/* boolean */.zMY(),
+        final_sha256: report_sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+        prompts_sha256: report_sha256.nullable().describe("null for the static panel, which has no prompts."),
+        config_sha256: report_sha256,
+        rules_sha256: report_sha256.nullable().describe("Over the rule files; null when there are none."),
+        patterns_sha256: report_sha256
+            .nullable()
+            .default(null)
+            .describe("Over the known false positives that agents were told; null for none."),
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({
+            path: schemas/* string */.YjP(),
+            old_path: schemas/* string */.YjP().nullable(),
+            status: schemas/* string */.YjP(),
+            base_blob: gitSha.nullable(),
+            head_blob: gitSha.nullable(),
+        })),
+    }),
+    findings: schemas/* array */.YOg(findingSchema),
+    dismissed: schemas/* array */.YOg(dismissedSchema),
+    unresolved: schemas/* array */.YOg(unresolvedSchema),
+    missed: schemas/* array */.YOg(missedSchema),
+    coverage: schemas/* object */.Ikc({
+        files_total: report_count,
+        files_read: report_count,
+        hunks_total: report_count,
+        hunks_read: report_count,
+        skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+        without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        unread: schemas/* array */.YOg(schemas/* string */.YjP()),
+        spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
+            file: schemas/* string */.YjP(),
+            side: schemas/* enum */.k5n(SIDES),
+            start_line: report_line,
+            end_line: report_line,
+            risks: schemas/* array */.YOg(schemas/* enum */.k5n(RISKS)),
+            outcome: schemas/* enum */.k5n(["clean", "missed", "not_read"]),
+        }))
+            .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
+    }),
+    replay: schemas/* object */.Ikc({
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), blob: schemas/* string */.YjP() }))
+            .describe("Every blob an agent was served, or a finding was compared with."),
+        rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
+        previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
+        seed: schemas/* string */.YjP().nullable(),
+        before_overrides: schemas/* object */.Ikc({
+            findings: schemas/* array */.YOg(findingSchema),
+            dismissed: schemas/* array */.YOg(dismissedSchema),
+            unresolved: schemas/* array */.YOg(unresolvedSchema),
+            missed: schemas/* array */.YOg(missedSchema),
+        })
+            .nullable()
+            .default(null)
+            .describe("The lists before people spoke; null when no word of theirs changed them."),
+    }),
+    verdict: schemas/* object */.Ikc({
+        accuracy: schemas/* enum */.k5n(ACCURACIES),
+        coverage: schemas/* enum */.k5n(COVERAGE_VERDICTS),
+        dimensions: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP(), rating: schemas/* enum */.k5n(["OK", "Warn", "Fail"]), notes: schemas/* string */.YjP() })),
+        gate: schemas/* enum */.k5n(["open", "closed"]),
+        gate_reason: schemas/* string */.YjP(),
+        findings_sha256: report_sha256,
+        critic_iterations: report_count,
+        overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
+    }),
+    strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
+    self_assessment: selfAssessmentSchema,
+    rounds: schemas/* array */.YOg(roundSchema),
+    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: report_count, comment_threshold: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC) })
+        .nullable()
+        .describe("What the review job was told about posting; null outside of GitHub."),
+    known_patterns: pattern_record_knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
+    imported: importedSchema.nullable().default(null),
+    follow_up: schemas/* unknown */.L5J().nullable(),
+    policy: schemas/* unknown */.L5J().nullable(),
+    triage: schemas/* unknown */.L5J().nullable(),
+});
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+function isDebt({ classification }) {
+    return classification === "existing";
+}
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+function isBrought(finding) {
+    return !isDebt(finding);
+}
+/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+function parseReport(text) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = reportSchema.safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", report: parsed.data };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/open-record.js
 
 
@@ -1460,9 +4010,9 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
     const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
     if (bytes === undefined)
         return `its artifact ${artifact} is gone, or holds no report`;
-    if ((0,digest/* sha256 */.s)(bytes) !== reportSha256)
+    if (digest_sha256(bytes) !== reportSha256)
         return "its report is not the one its check run names";
-    const parsed = (0,core_report/* parseReport */.MM)(new TextDecoder().decode(bytes));
+    const parsed = parseReport(new TextDecoder().decode(bytes));
     return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
 }
 
@@ -1572,8 +4122,6 @@ async function resolvePush({ before, after }, host, asPaths) {
     return { ...ends, baseSha: tip.sha, mergeBaseSha };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
@@ -1598,7 +4146,7 @@ var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/adapters/proxy.js
 var proxy = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
-const MAX_NAME_CHARS = 100;
+const answering_models_MAX_NAME_CHARS = 100;
 /**
  * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
  * the name changes during a run means that the review is not one model's.
@@ -1620,7 +4168,7 @@ class AnsweringModels {
     }
 }
 function quote(name) {
-    return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
+    return JSON.stringify(name.slice(0, answering_models_MAX_NAME_CHARS));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
@@ -2503,7 +5051,7 @@ async function readYaml(text, where) {
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
     const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
     if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
+        throw notYaml(problems.map(({ message, pos }) => ({ message, place: nameThePlace(where, toPosition(lines, pos[0])) })));
     }
     return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
 }
@@ -2565,7 +5113,7 @@ async function readConfig(text, where) {
  */
 async function readPatternList(text, where) {
     const { value, locate } = await readYaml(text, where);
-    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
+    return parsePatterns(value, where, locate);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/pattern-files.js
@@ -2603,14 +5151,12 @@ async function readPatternPacks(directory, packs) {
     return (await Promise.all(read)).flat();
 }
 
-// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
-var role = __webpack_require__(748);
 ;// CONCATENATED MODULE: ./lib/core/prompts.js
 
 
 
 const PROMPT_NAMES = [
-    ...role/* ROLES */.gg,
+    ...ROLES,
     "enthusiast-spec",
     "adversary-spec",
     "judge-spec",
@@ -2655,7 +5201,7 @@ function systemMessage(prompts, role, { targetType, rules, patterns }) {
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
-    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
+    return digest_sha256(PROMPT_NAMES.map((name) => `${name}\n${digest_sha256(prompts[name])}\n`).join(""));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/prompt-files.js
@@ -3073,8 +5619,6 @@ function holds(source, match, { operator, operands }) {
     return test(source, nodes, argument);
 }
 
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-declaration.js
 
 
@@ -3089,8 +5633,8 @@ const querySchema = schemas/* strictObject */.rej({
 const headSchema = {
     id: schemas/* string */.YjP().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
     title: schemas/* string */.YjP().min(8).max(100),
-    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(category/* CODE_CATEGORIES */.V_),
+    severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CODE_CATEGORIES),
     cwe: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^CWE-\d+$/)).min(1),
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
     text: sentence,
@@ -3135,19 +5679,13 @@ async function openDesk(directory) {
 function citableRules({ pack }) {
     return pack.rules.map(({ id, text }) => ({
         path: `rules/${id}.yml`,
-        digest: (0,digest/* sha256 */.s)(text),
+        digest: digest_sha256(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
     }));
 }
 
-// EXTERNAL MODULE: ./lib/core/usage.js
-var core_usage = __webpack_require__(6940);
-// EXTERNAL MODULE: ./lib/core/pin.js
-var core_pin = __webpack_require__(8820);
-// EXTERNAL MODULE: ./lib/core/receipt.js
-var receipt = __webpack_require__(7411);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
 var static_panel_subject = __webpack_require__(1998);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
@@ -3179,8 +5717,8 @@ async function* readSubjects(work, paths) {
         await toolbox.listFiles({ pathGlob: undefined });
 }
 async function toServedSubject(work, file) {
-    const headPath = (0,core_pin/* pathAt */.DQ)(file, "head");
-    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    const headPath = pathAt(file, "head");
+    const basePath = pathAt(file, "base");
     const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
     const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
     return (0,static_panel_subject/* toSubject */.OI)({
@@ -3191,7 +5729,7 @@ async function toServedSubject(work, file) {
         base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
         isServed: (side, line) => {
             const path = side === "head" ? headPath : basePath;
-            return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
+            return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
         },
     });
 }
@@ -3448,7 +5986,7 @@ const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
 function readLine(raw, at) {
     const found = [];
     for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(OPENING, "").replace(CLOSING, "");
+        const text = segment.replace(suppression_OPENING, "").replace(CLOSING, "");
         const last = found.at(-1);
         const suppression = readSegment({ ...at, text });
         if (suppression !== undefined)
@@ -3459,7 +5997,7 @@ function readLine(raw, at) {
     }
     return found;
 }
-const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
 const CLOSING = /\s*(?:\*+\/|-->)?\s*$/;
 function readSegment(source) {
     for (const directive of COMMENT_DIRECTIVES) {
@@ -3595,15 +6133,15 @@ function commentOf({ text, live }) {
 
 
 
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const safe_zones_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 // Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
 const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
-const IN_TESTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
+const IN_TESTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
 // Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
 const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "localization"];
 const IN_SUPPRESSIONS = ["injection", "configuration", "error-handling", "performance", "types"];
-const IN_COMMENTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category));
+const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
 /** What is safe about a file's changes without knowing any claim. */
 function findSafeZones(file, subject) {
     return [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
@@ -3624,7 +6162,7 @@ function pathZones(file, subject) {
     const paths = [subject.path, subject.basePath];
     if (file.baseBlob === undefined || subject.head.length === 0)
         return [];
-    if (paths.every((path) => TEST_PATH.test(path))) {
+    if (paths.every((path) => safe_zones_TEST_PATH.test(path))) {
         return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
     }
     if (paths.every((path) => COPIED_PATH.test(path)) || isMarkedGenerated(subject)) {
@@ -3794,10 +6332,10 @@ function withoutRepeats(found) {
         return !isRepeat;
     });
 }
-const NEAR_LINES = 5;
+const enthusiast_NEAR_LINES = 5;
 function isBlocked(blocklist, subject, rule, match) {
     return blocklist.some((place) => {
-        const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+        const reach = place.outcome === "confirmed" ? enthusiast_NEAR_LINES : 0;
         return (place.file === subject.path &&
             place.category === rule.category &&
             Math.abs(place.line - match.line.number) <= reach);
@@ -3940,7 +6478,7 @@ function staticPanel({ source, clock, openRules }) {
                 responseIds: [],
                 startedAt,
                 durationMs: clock.monotonicMs() - started,
-                usage: core_usage/* NO_USAGE */.y,
+                usage: NO_USAGE,
                 receipts: assignment.toolbox.receipts(),
                 kind: "answered",
                 reply,
@@ -5316,8 +7854,6 @@ function describeUnknown(path) {
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/glob.js
-var core_glob = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./lib/core/path-globs.js
 
 
@@ -5328,7 +7864,7 @@ var core_glob = __webpack_require__(29);
  * @throws ConfigError naming each glob that cannot be used.
  */
 function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: (0,core_glob/* compileGlob */.SO)(glob) }));
+    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
     const problems = compiled.flatMap(({ glob, matches }) => {
         if (matches !== undefined)
             return [];
@@ -5350,10 +7886,47 @@ function ignoredPaths(globs) {
     return compileGlobs(globs, "paths-ignore");
 }
 
-// EXTERNAL MODULE: ./lib/core/mode.js
-var mode = __webpack_require__(6832);
-// EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
-var render_patterns = __webpack_require__(6991);
+;// CONCATENATED MODULE: ./lib/core/patterns/render-patterns.js
+/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
+const render_patterns_MAX_CHARS = 16_000;
+const MAX_FIELD_CHARS = 600;
+/**
+ * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
+ * a last line.
+ */
+function renderPatterns(patterns) {
+    const lines = [];
+    let room = render_patterns_MAX_CHARS;
+    for (const pattern of patterns) {
+        const line = renderLine(pattern);
+        if (line.length + 1 > room)
+            continue;
+        room -= line.length + 1;
+        lines.push(line);
+    }
+    const left = patterns.length - lines.length;
+    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
+}
+function renderLine({ pattern, why, rule, paths }) {
+    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
+    return `- ${render_patterns_oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${render_patterns_oneLine(why)}`;
+}
+/**
+ * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
+ * right the next time.
+ */
+function renderPatternEntry({ title, reason, rule, by }) {
+    const lines = [`- pattern: ${render_patterns_quote(`A claim like: ${title}`)}`, `  why: ${render_patterns_quote(`Dismissed by a ${by}: ${reason}`)}`];
+    return [...lines, ...(rule === null ? [] : [`  rule: ${render_patterns_quote(rule.id)}`])].join("\n");
+}
+/** JSON's strings are YAML's double-quoted ones. */
+function render_patterns_quote(text) {
+    return JSON.stringify(render_patterns_oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
+}
+function render_patterns_oneLine(text) {
+    return text.replace(/\s+/g, " ").trim();
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
 
 /** One finding with the lines it rests on. */
@@ -5449,8 +8022,25 @@ ul { padding-left: 1.25rem; }
 li { overflow-wrap: anywhere; }
 `;
 
-// EXTERNAL MODULE: ./lib/core/render/note.js
-var note = __webpack_require__(8190);
+;// CONCATENATED MODULE: ./lib/core/render/note.js
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+function noteOn({ run, imported }) {
+    const isStatic = run.panel === "static";
+    const isValidation = imported?.use === "validate";
+    const notes = [];
+    if (isStatic && isValidation)
+        notes.push("Checked by the embedded static Critic: rules, no language model.");
+    else if (isStatic)
+        notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (imported === null)
+        return notes;
+    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
+    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
 
 
@@ -5489,7 +8079,7 @@ ${bodyOf(report).join("\n")}
 }
 function bodyOf(report) {
     return [
-        ...(0,note/* noteOn */.k)(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
+        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
         renderNumbers(report),
         ...renderFindings("Findings", report.findings),
         ...renderFindings("Unresolved", report.unresolved),
@@ -5513,7 +8103,7 @@ function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
 function renderFindings(title, findings) {
     if (findings.length === 0)
         return [];
-    const sorted = [...findings].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const sorted = [...findings].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity));
     return [heading(title, findings.length), ...sorted.slice(0, MAX_SHOWN).map(renderHtmlFinding), ...more(findings)];
 }
 function renderMissed({ missed }) {
@@ -5600,13 +8190,530 @@ function code(text) {
     return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/markdown.js + 7 modules
-var markdown = __webpack_require__(6076);
+;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
+
+const MAX_BAR = 40;
+/** How new claims and confirmed findings fell from round to round; undefined for fewer than two rounds. Numbers only. */
+function renderChart({ rounds }, form) {
+    if (rounds.length < 2)
+        return undefined;
+    return form === "mermaid" ? drawMermaid(rounds) : drawText(rounds);
+}
+/** @see https://mermaid.js.org/syntax/xyChart.html */
+function drawMermaid(rounds) {
+    const series = (key) => rounds.map((round) => round[key]).join(", ");
+    const lines = [
+        "xychart-beta",
+        '  title "New claims (bars) and confirmed findings (line)"',
+        `  x-axis "round" [${series("round")}]`,
+        `  y-axis "count" 0 --> ${highest(rounds)}`,
+        `  bar [${series("novel")}]`,
+        `  line [${series("confirmed")}]`,
+    ];
+    return (0,render_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
+}
+function drawText(rounds) {
+    const scale = Math.min(1, MAX_BAR / highest(rounds));
+    const rows = rounds.map(({ round, novel, confirmed }) => {
+        const bar = (count, mark) => mark.repeat(Math.ceil(count * scale));
+        const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
+        return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
+    });
+    return (0,render_escape/* codeBlock */.DV)(rows.join("\n"), "text");
+}
+function highest(rounds) {
+    return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
+
+
+
+const MAX_ROWS = 50;
+const finding_table_MAX_TITLE_CHARS = 120;
+/** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
+function renderFindingTable(report, show) {
+    const rows = [
+        ...toRows(report.findings.filter(isBrought), "confirmed", show),
+        ...toRows(report.unresolved, "unresolved", show),
+        ...toRows(report.findings.filter(isDebt), "debt", show),
+    ];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    return [
+        "| severity | finding | where | standing |",
+        "|---|---|---|---|",
+        ...rows.slice(0, MAX_ROWS),
+        ...(left > 0 ? ["", `${left} more below.`] : []),
+    ].join("\n");
+}
+function toRows(findings, standing, show) {
+    return [...findings]
+        .sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity))
+        .map((finding) => {
+        const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+        const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(finding_table_shorten(finding.title)), show(finding, "text")];
+        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
+    });
+}
+function finding_table_shorten(title) {
+    return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/details.js
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
+
+
+
+
+const known_patterns_MAX_ROWS = 50;
+const MAX_ENTRIES = 20;
+/** Which findings look like a known false positive, and which entries lapsed; undefined when neither. */
+function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
+    if (matches.length + lapsed.length === 0)
+        return undefined;
+    const rows = [
+        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape/* codeSpan */.SS)(finding)} looks like: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,render_escape/* escapeMarkdown */.FV)(why)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape/* escapeMarkdown */.FV)(reason)}: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+    ];
+    const left = rows.length - known_patterns_MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const line = `${active} were known. A match decides nothing.`;
+    return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
+}
+/**
+ * What a person or the Critic dismissed, as entries ready to be copied into the repository's list; undefined when there
+ * is nothing that is not known already. Nothing of it is applied by itself.
+ */
+function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
+    const known = new Set(matches.map(({ finding }) => finding));
+    const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
+    if (ready.length === 0)
+        return undefined;
+    const shown = ready.slice(0, MAX_ENTRIES);
+    const left = ready.length - shown.length;
+    const body = [
+        `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(PATTERNS_PATH)} at the base; nothing does by itself.`,
+        "",
+        ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)(renderPatternEntry(item), "yaml"), ""]),
+        ...(left > 0 ? [`${left} more in the report.`] : []),
+    ];
+    return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/line-links.js
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+function placeShower({ pin }, repositoryUrl) {
+    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+    return (place, as = "code") => {
+        const words = as === "code" ? (0,render_escape/* codeSpan */.SS)(line_links_nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+        if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
+            return words;
+        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+    };
+}
+function line_links_nameOf({ file, line, name }) {
+    if (name !== undefined)
+        return name;
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path) {
+    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+    return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }) {
+    if (line === null)
+        return "";
+    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+    const first = start ?? line;
+    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
+
+
+/** The debate told for people, a section a round. Undefined when no round was played. */
+function renderDebate(report, show) {
+    if (report.rounds.length === 0)
+        return undefined;
+    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report, show))].join("\n\n");
+}
+function renderRound(round, { dismissed }, show) {
+    const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
+    const parts = [
+        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
+        renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
+        renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
+        round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
+    ].filter((part) => part !== undefined);
+    const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
+    return renderDetails(`Round ${round.round}: ${describeNumbers(round)}`, body);
+}
+function describeNumbers(round) {
+    const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+    return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
+}
+function renderRuling(ruling, show) {
+    const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
+    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+}
+function renderZone(zone, show) {
+    const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
+    const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
+    const against = zone.protects_against.join(", ") || "nothing named";
+    const grounds = zone.grounded ? "quote found" : "quote not found";
+    return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+}
+function renderList(title, rows, omitted) {
+    if (rows.length === 0)
+        return undefined;
+    const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
+    return [`**${title}**`, "", ...rows, ...more].join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const why = run.stop_reason ?? run.abort_reason ?? run.status;
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+}
+/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ winner }) => winner !== null).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
+
+
+
+/** What the record shows to be well; undefined when it shows nothing. */
+function renderStrengths({ strengths }) {
+    if (strengths.length === 0)
+        return undefined;
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
+}
+const RUBRIC_NAMES = {
+    "findings-quote-code": "Findings that quote code",
+    "rulings-rest-on-evidence": "Rulings that rest on evidence",
+    "debunk-share": "Share of debunked claims",
+    "duplicates-by-round": "Share of settled claims by round",
+};
+/** The name of a rating for people. */
+function nameRating({ name }) {
+    return RUBRIC_NAMES[name];
+}
+/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
+function renderQuality({ self_assessment: work, rounds, run }) {
+    if (rounds.length === 0)
+        return undefined;
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
+    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+}
+function renderWork(work, timing) {
+    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
+    const facts = [
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
+        rejected.length === 0
+            ? undefined
+            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
+        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
+        work.answered_by_others.length === 0
+            ? undefined
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
+        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
+    ];
+    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
+}
+/** Tokens, and what they cost where prices are configured, by role, round and model. */
+function renderCosts({ run: { costs, usage } }) {
+    if (usage.calls === 0)
+        return undefined;
+    const rows = [
+        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
+    ];
+    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
+    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
+    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
+    const notes = [
+        usage.calls_without_usage === 0
+            ? undefined
+            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
+    ];
+    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+}
+function renderSpent(name, { usage, cost }, currency) {
+    const price = describeCost(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
+}
+function seconds(ms) {
+    return (ms / 1000).toFixed(1);
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
+function renderDimensions({ verdict }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return renderDetails(`Dimensions: ${ratings}`, table);
+}
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    if (verdict.overrides.length === 0)
+        return undefined;
+    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+    });
+    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+const verdict_table_MAX_ROWS = 200;
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - verdict_table_MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
+    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
+function renderMarkdown(report, options = {}) {
+    const { notes = [], chart = "text" } = options;
+    const show = placeShower(report, options.repositoryUrl);
+    const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
+    const parts = [
+        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        markdown_renderNumbers(report),
+        renderFindingTable(report, show),
+        renderSection("Findings", findings(report.findings.filter(isBrought))),
+        renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
+        renderSection("Debt that was there before", findings(report.findings.filter(isDebt))),
+        markdown_renderMissed(report, show),
+        markdown_renderDismissed(report, show),
+        renderPrevious(report),
+        markdown_renderCoverage(report),
+        renderDimensions(report),
+        renderOverrides(report),
+        renderStrengths(report),
+        markdown_renderRounds(report, chart),
+        renderDebate(report, show),
+        renderKnownPatterns(report),
+        renderReadyEntries(report),
+        renderQuality(report),
+        renderCosts(report),
+        renderReplay(report),
+    ];
+    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
+    const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    return [
+        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+        "|---|---|---|---|---|---|---|",
+        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
+        "",
+        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+    ].join("\n");
+}
+function renderSection(title, entries, note) {
+    if (entries.length === 0)
+        return undefined;
+    const notes = note === undefined ? [] : [note];
+    return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
+}
+function renderFinding(finding, show) {
+    const [evidence] = finding.evidence;
+    const side = finding.side === "base" ? " (deleted line)" : "";
+    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return [
+        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
+        facts,
+        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
+        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
+        finding.resolution === null || finding.resolution === ""
+            ? undefined
+            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
+        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
+        finding.suggestion === null || finding.suggestion === ""
+            ? undefined
+            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        finding.rule === null ? undefined : renderRule(finding.rule),
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
+    ]
+        .filter((part) => part !== undefined)
+        .join("\n\n");
+}
+function markdown_renderMissed({ missed }, show) {
+    if (missed.length === 0)
+        return undefined;
+    const rows = missed.map((item) => {
+        const grounds = item.grounded ? "quote found" : "quote not found";
+        return `- ${item.severity} ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+    });
+    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
+}
+function markdown_renderDismissed({ dismissed }, show) {
+    if (dismissed.length === 0)
+        return undefined;
+    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
+    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+}
+function renderPrevious({ replay }) {
+    if (replay.previous.length === 0)
+        return undefined;
+    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
+    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+}
+function renderProof(item, show) {
+    const proof = findProof(item);
+    return proof === undefined
+        ? ""
+        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
+}
+function markdown_renderCoverage({ coverage }) {
+    const rows = [
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
+        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+    ];
+    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+function markdown_renderRounds(report, form) {
+    const { rounds, run } = report;
+    const rows = rounds.map((round) => {
+        const cells = [
+            round.round,
+            (0,render_escape/* codeSpan */.SS)(round.tier),
+            round.claims,
+            round.rejected,
+            round.duplicates,
+            round.confirmed,
+            round.debunked,
+            round.unresolved,
+        ];
+        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
+    });
+    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
+    const end = describeEnd(report, render_escape/* codeSpan */.SS);
+    const chart = renderChart(report, form);
+    return [
+        "## Rounds",
+        "",
+        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+        "|---|---|---|---|---|---|---|---|---|",
+        ...rows,
+        "",
+        ...(chart === undefined ? [] : [chart, ""]),
+        ...(end === undefined ? [] : [end]),
+        ...(end === undefined || detail !== ""
+            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
+            : []),
+    ].join("\n");
+}
+function bySeverity(a, b) {
+    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/sarif.js
 
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
-const MAX_RESULTS = 5000;
+const sarif_MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
 const MAX_MESSAGE_CHARS = 4000;
 const MAX_SNIPPET_CHARS = 2000;
@@ -5618,7 +8725,7 @@ const MAX_SNIPPET_CHARS = 2000;
  * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
  */
 function toSarif(report) {
-    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
     const categories = [...new Set(placed.map(({ category }) => category))].sort();
     const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
@@ -5737,7 +8844,7 @@ function takeFitting(entries, toResult) {
     const encoder = new TextEncoder();
     const results = [];
     let bytes = 0;
-    for (const entry of entries.slice(0, MAX_RESULTS)) {
+    for (const entry of entries.slice(0, sarif_MAX_RESULTS)) {
         const result = toResult(entry);
         bytes += encoder.encode(JSON.stringify(result)).length;
         if (bytes > MAX_BYTES)
@@ -5747,10 +8854,6 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/markdown-quality.js
-var markdown_quality = __webpack_require__(5567);
-// EXTERNAL MODULE: ./lib/core/render/phrases.js
-var phrases = __webpack_require__(4794);
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
@@ -5763,19 +8866,19 @@ function renderText(report) {
     const { run, verdict, coverage } = report;
     const lines = [
         (0,render_escape/* escapeTerminalLine */.qg)(run.title),
-        ...(0,note/* noteOn */.k)(report).map(render_escape/* escapeTerminalLine */.qg),
+        ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
         "",
-        ...section("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(bySeverity).map(renderFinding)),
+        ...section("Findings", report.findings.filter(isBrought).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Unresolved", [...report.unresolved]
-            .sort(bySeverity)
-            .map((open) => `${renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+            .sort(text_bySeverity)
+            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
         ...unchecked(report),
-        ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(bySeverity).map(renderFinding)),
+        ...section("Debt that was there before", report.findings.filter(isDebt).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Missed, says the Critic", report.missed.map((item) => {
             const grounds = item.grounded ? "quote found" : "quote not found";
             return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
         })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${renderProof(item)}`)),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
         ...section("Not reviewed", [
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
             ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
@@ -5790,19 +8893,19 @@ function renderText(report) {
     return `${lines.join("\n")}\n`;
 }
 function unchecked(report) {
-    const sentence = (0,phrases/* describeUnchecked */.my)(report);
+    const sentence = describeUnchecked(report);
     return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
 }
 /** How the rounds ended, what they cost, and how good the debate was: a line each. */
 function describeDebate(report) {
     const { costs } = report.run;
-    const end = (0,phrases/* describeEnd */.lA)(report, render_escape/* escapeTerminalLine */.qg);
+    const end = describeEnd(report, render_escape/* escapeTerminalLine */.qg);
     if (end === undefined)
         return [];
-    const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
+    const cost = describeCost(costs.total, costs.currency);
     const ratings = report.self_assessment.rubric
         .filter(({ rating }) => rating !== "not-rated")
-        .map((rating) => `${(0,markdown_quality/* nameRating */.Dm)(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
     return [
         end,
         ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
@@ -5812,7 +8915,7 @@ function describeDebate(report) {
 function section(title, entries) {
     return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
 }
-function renderFinding(finding) {
+function text_renderFinding(finding) {
     const [evidence] = finding.evidence;
     const quote = evidence === undefined
         ? []
@@ -5834,8 +8937,8 @@ function text_place(file, line) {
         return "(architecture)";
     return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
 }
-function renderProof(item) {
-    const proof = (0,phrases/* findProof */.aY)(item);
+function text_renderProof(item) {
+    const proof = findProof(item);
     if (proof === undefined)
         return "";
     return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
@@ -5849,8 +8952,8 @@ function describeRounds({ run, dismissed }) {
         : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
     return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
 }
-function bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+function text_bySeverity(a, b) {
+    return (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/render-report.js
@@ -5869,7 +8972,7 @@ function renderReport(report, format) {
         case "json":
             return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
-            return (0,markdown/* renderMarkdown */.G)(report);
+            return renderMarkdown(report);
         case "sarif":
             return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
@@ -5887,17 +8990,13 @@ function renderReport(report, format) {
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
     const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, prices, ...policy } = settings;
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+    return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
 }
 /** Canonical JSON knows no `undefined`. */
 function withoutAbsent(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-// EXTERNAL MODULE: ./lib/core/side.js
-var core_side = __webpack_require__(9432);
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
 
 /**
@@ -5920,14 +9019,14 @@ function parseRules(file) {
     const opening = { rule: undefined, text: parse_rules_textOf(file.lines, file.bodyStart, first) };
     return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
 }
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const parse_rules_FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 /** For each line whether it is of a fenced code block, or before the body. */
 function markCode({ lines, bodyStart }) {
     let fence;
     return lines.map((line, index) => {
         if (index < bodyStart)
             return true;
-        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        const [, marks, info = ""] = parse_rules_FENCE.exec(line) ?? [];
         if (fence === undefined) {
             fence = marks;
             return marks !== undefined;
@@ -5937,19 +9036,19 @@ function markCode({ lines, bodyStart }) {
         return true;
     });
 }
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
-const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
-const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
-const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`);
+const parse_rules_HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const parse_rules_TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${parse_rules_TOKEN.source}`);
+const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${parse_rules_TOKEN.source})`);
 function findStarts({ lines }, isCode) {
     return lines.flatMap((line, at) => {
         if (isCode[at] === true)
             return [];
-        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+        return parse_rules_readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
     });
 }
-function readHeading(line, at) {
-    const [, marks, rest] = HEADING.exec(line) ?? [];
+function parse_rules_readHeading(line, at) {
+    const [, marks, rest] = parse_rules_HEADING.exec(line) ?? [];
     if (marks === undefined || rest === undefined)
         return undefined;
     const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
@@ -5979,7 +9078,7 @@ function readToken(line, { at, before }) {
         return { ...start, form: { kind: "item", indent: indent.length } };
     if (row !== undefined)
         return { ...start, form: { kind: "row" } };
-    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
+    const opensParagraph = before === undefined || before.trim() === "" || parse_rules_HEADING.test(before);
     const isLabel = LABEL.test(line.slice(opening.length));
     return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
 }
@@ -6028,7 +9127,7 @@ function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
         endLine: at + Math.max(1, text.split("\n").length),
         text,
         scope: file.scope,
-        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
+        strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
     };
 }
 /** Without blank lines at its end. */
@@ -6054,13 +9153,13 @@ class Rulebook {
         this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
         for (const rule of this.files.flatMap(({ rules }) => rules)) {
             rulebook_append(this.#byId, rule.id, rule);
-            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
+            for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId)))
                 rulebook_append(this.#byKey, key, rule);
         }
     }
     /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
     find(id) {
-        const key = (0,rules_rule/* normaliseId */.GU)(id);
+        const key = normaliseId(id);
         return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
     }
     /** One line a file, sorted by path: what a later run must find again. */
@@ -6069,7 +9168,7 @@ class Rulebook {
     }
     /** SHA-256 over all files; undefined without any. */
     get digest() {
-        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+        return this.files.length === 0 ? undefined : digest_sha256(this.replayLines.map((line) => `${line}\n`).join(""));
     }
     /** What whoever keeps the rules should know, one sentence each. */
     get notes() {
@@ -6088,7 +9187,7 @@ class Rulebook {
 const NO_RULES = new Rulebook([]);
 /** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
 function isInScope(scope, paths) {
-    return scope.length === 0 || scope.some((glob) => paths.some((0,core_glob/* compileGlob */.SO)(glob) ?? (() => false)));
+    return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
 }
 function rulebook_append(map, key, rule) {
     const known = map.get(key);
@@ -6110,7 +9209,7 @@ const render_rules_MAX_NAMED = 40;
  * before SHOULD before the rest. The same target gives the same text.
  */
 function renderRules(rulebook, pin) {
-    const paths = pin.files.flatMap((file) => core_side/* SIDES */.B.flatMap((side) => (0,core_pin/* pathAt */.DQ)(file, side) ?? []));
+    const paths = pin.files.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));
     const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
     const kept = choose(files.flatMap(({ parts }) => parts));
     const blocks = files.flatMap(({ file, parts }) => {
@@ -6169,7 +9268,7 @@ function classifyMove(evidence, file, context) {
     const added = addedLines(file).filter(({ headLine = 0 }) => moved_code_isWithin(headLine, evidence));
     if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
         return "new";
-    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    const basePath = pathAt(file, "base");
     if (basePath === undefined)
         return "new";
     const head = readSymbols(evidence.file, "head", context);
@@ -6236,10 +9335,6 @@ function moved_code_textOf({ start, end }, { lines }) {
         .join("\n");
 }
 
-// EXTERNAL MODULE: ./lib/core/quote.js
-var core_quote = __webpack_require__(9531);
-// EXTERNAL MODULE: ./lib/core/markdown.js
-var core_markdown = __webpack_require__(8346);
 ;// CONCATENATED MODULE: ./lib/core/spec-section.js
 
 /** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
@@ -6247,8 +9342,8 @@ function sectionsOf(lines) {
     const sections = [];
     const seen = new Map();
     let above = [];
-    for (const { line, text } of (0,core_markdown/* proseLines */.D)(lines)) {
-        const heading = (0,core_markdown/* readHeading */.N)(text);
+    for (const { line, text } of proseLines(lines)) {
+        const heading = readHeading(text);
         if (heading === undefined)
             continue;
         above = [...above.filter(({ level }) => level < heading.level), heading];
@@ -6303,7 +9398,7 @@ function basePaths(headPaths, pin) {
     const changed = new Set(pin.files.map((file) => file.path));
     return [
         ...headPaths.filter((path) => !changed.has(path)),
-        ...pin.files.flatMap((file) => (0,core_pin/* pathAt */.DQ)(file, "base") ?? []),
+        ...pin.files.flatMap((file) => pathAt(file, "base") ?? []),
     ];
 }
 
@@ -6336,7 +9431,7 @@ class CitedTexts {
     }
     /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
     async load(cited) {
-        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? core_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
+        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
         const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
         await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
@@ -6377,10 +9472,10 @@ class CitedTexts {
     }
     /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
     async #loadHistory(file) {
-        const pinned = this.#source.pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, "head") === file);
+        const pinned = this.#source.pin.files.find((candidate) => pathAt(candidate, "head") === file);
         if (pinned === undefined)
             return;
-        const base = (0,core_pin/* pathAt */.DQ)(pinned, "base");
+        const base = pathAt(pinned, "base");
         if (base !== undefined && hasMovedLines(pinned))
             await this.#loadText(base, "base");
         const path = await this.#previousFiles.predecessorOf(file);
@@ -6659,9 +9754,9 @@ function matchDirectories(tree, root, patterns) {
 /** Unlike elsewhere, a workspace's plain name means that directory alone. */
 function toMatcher(pattern) {
     const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
-    if (!(0,core_glob/* hasWildcard */.rl)(bare))
+    if (!hasWildcard(bare))
         return (directory) => directory === bare;
-    return (0,core_glob/* compileGlob */.SO)(bare) ?? (() => false);
+    return compileGlob(bare) ?? (() => false);
 }
 function parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024)
@@ -6895,7 +9990,7 @@ function toKeyedMap(field) {
 }
 function toTargets(key, target, star) {
     const found = { preferred: [], other: [], types: [] };
-    collect(target, found.preferred, { ...found, depth: 0 });
+    package_targets_collect(target, found.preferred, { ...found, depth: 0 });
     const all = [...new Set([...found.preferred, ...found.other, ...found.types])].slice(0, MAX_TARGETS);
     if (all.length === 0)
         return { kind: "closed", key };
@@ -6906,7 +10001,7 @@ function toTargets(key, target, star) {
     };
 }
 /** Answers whether a null ended the search, as it does in Node. */
-function collect(target, into, { other, types, depth }) {
+function package_targets_collect(target, into, { other, types, depth }) {
     if (target === null)
         return true;
     const next = { other, types, depth: depth + 1 };
@@ -6916,15 +10011,15 @@ function collect(target, into, { other, types, depth }) {
         into.push(target);
     if (Array.isArray(target))
         for (const each of target)
-            collect(each, into, next);
+            package_targets_collect(each, into, next);
     if (!isRecord(target))
         return false;
     for (const [condition, value] of Object.entries(target)) {
         if (condition === "types" || condition.startsWith("types@"))
-            collect(value, types, next);
+            package_targets_collect(value, types, next);
         else if (!CONDITIONS.has(condition))
-            collect(value, into === types ? types : other, next);
-        else if (collect(value, into, next))
+            package_targets_collect(value, into === types ? types : other, next);
+        else if (package_targets_collect(value, into, next))
             return true;
     }
     return false;
@@ -7349,7 +10444,7 @@ function isProse(path) {
 }
 /** The outline of a Markdown document; what stands in code blocks is no heading. */
 function outlineOf(lines) {
-    const prose = (0,core_markdown/* proseLines */.D)(lines).map(({ text }) => text);
+    const prose = proseLines(lines).map(({ text }) => text);
     const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
     return { sections: readSections(prose), planned: [...planned.values()] };
 }
@@ -7357,7 +10452,7 @@ function readSections(prose) {
     const sections = [];
     let isOpen = false;
     for (const line of prose) {
-        const heading = (0,core_markdown/* readHeading */.N)(line);
+        const heading = readHeading(line);
         if (heading !== undefined) {
             sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
             isOpen = true;
@@ -7516,7 +10611,7 @@ function brief_describe(file, pin, { facts, outline }) {
         path: file.path,
         status: file.status,
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
-        ...(pin.kind === "diff" ? { changed_lines: (0,core_pin/* changedLines */.MA)(file) } : {}),
+        ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...(facts === undefined ? {} : describeCode(file, facts)),
         ...(outline === undefined ? {} : { ...brief_list("sections", outline.sections), ...brief_list("planned", outline.planned) }),
@@ -7615,20 +10710,16 @@ function escapeXml(text) {
     return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
 ;// CONCATENATED MODULE: ./lib/core/tools.js
 
 
-const line = schemas/* int */.Whr().min(1).nullable();
+const tools_line = schemas/* int */.Whr().min(1).nullable();
 const glob = schemas/* string */.YjP().nullable();
 /** The arguments of each read-only tool (contract, design §6); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: line, end_line: line, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
-    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(core_side/* SIDES */.B) }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(SIDES) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(SIDES) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
 };
@@ -7717,7 +10808,7 @@ async function runTool(call, toolbox) {
 
 /** The most turns one agent takes, its final answer included (design §6). */
 const MAX_TURNS = 24;
-const MAX_REASON_CHARS = 600;
+const play_agent_MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
 const SPARSE_CHARS = 50;
 /**
@@ -7747,7 +10838,7 @@ class Conversation {
     #signal;
     #messages;
     responseIds = [];
-    usage = core_usage/* NO_USAGE */.y;
+    usage = NO_USAGE;
     #answeredBy = new Set();
     #reprompted = false;
     #doubted = false;
@@ -7799,7 +10890,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
-            answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
+            answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
         };
         this.#signal.throwIfAborted();
         const reply = await this.#means.model.complete(request, this.#signal).catch((error) => {
@@ -7822,7 +10913,7 @@ class Conversation {
     #book(usage, repliedChars) {
         this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
         const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-        this.usage = (0,core_usage/* addUsage */.v)(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+        this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
     }
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
@@ -7835,7 +10926,7 @@ class Conversation {
     #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         const { toolbox, targetFiles } = this.#task;
-        if (unusable === undefined && !(0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles)) {
+        if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
@@ -7843,7 +10934,7 @@ class Conversation {
             };
         }
         const parsed = unusable === undefined
-            ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
+            ? parseReply(this.#task.role, reply.content ?? "")
             : { kind: "malformed", reason: unusable };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
@@ -7851,7 +10942,7 @@ class Conversation {
             this.#doubt(reply);
             return undefined;
         }
-        const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+        const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
         if (this.#reprompted)
             return { kind: "void", reason };
         this.#reprompted = true;
@@ -7933,7 +11024,7 @@ async function playInTime(assignment, options, signal) {
         system: systemMessage(options.prompts, assignment.role, options),
         user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
-        targetFiles: (0,core_pin/* allowedFiles */.g8)(options.source.pin),
+        targetFiles: allowedFiles(options.source.pin),
     };
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
@@ -8007,8 +11098,6 @@ function toDocument(claim) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/target-type.js
-var target_type = __webpack_require__(3971);
 ;// CONCATENATED MODULE: ./lib/engine/read-target-type.js
 
 
@@ -8016,11 +11105,11 @@ var target_type = __webpack_require__(3971);
 async function readTargetType(source, isPlanning) {
     const { pin } = source;
     const lines = new Map();
-    for (const file of (0,target_type/* filesThatDecideType */.fB)(pin, isPlanning)) {
-        const side = (0,core_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
-        lines.set(file.path, (await source.readText((0,core_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
+    for (const file of filesThatDecideType(pin, isPlanning)) {
+        const side = pathAt(file, "head") === undefined ? "base" : "head";
+        lines.set(file.path, (await source.readText(pathAt(file, side) ?? file.path, side))?.lines);
     }
-    return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
+    return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
@@ -8031,7 +11120,7 @@ const anchor_MAX_RANGE = 20;
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
         return undefined;
-    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, place.side) === place.file);
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     if (file === undefined || hunk === undefined)
         return undefined;
@@ -8048,8 +11137,6 @@ function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
-// EXTERNAL MODULE: ./lib/core/debate.js + 1 modules
-var core_debate = __webpack_require__(9003);
 ;// CONCATENATED MODULE: ./lib/core/build-report.js
 
 
@@ -8102,14 +11189,14 @@ function linkPrior({ findings, dismissed, unresolved, missed }) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
+    return recordDigest([findings, dismissed, unresolved, missed]);
 }
 function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,core_debate/* claimFingerprint */.N_)(claim),
-        older_fingerprints: [...(0,core_debate/* olderClaimFingerprints */.az)(claim)],
+        fingerprint: claimFingerprint(claim),
+        older_fingerprints: [...olderClaimFingerprints(claim)],
         source: claim.foreign === undefined ? source : "foreign",
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
@@ -8226,10 +11313,6 @@ function toReportRoleModels(roleModels) {
     return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
-// EXTERNAL MODULE: ./lib/core/costs.js
-var costs = __webpack_require__(1861);
-// EXTERNAL MODULE: ./lib/core/conclusion.js
-var conclusion = __webpack_require__(996);
 ;// CONCATENATED MODULE: ./lib/core/coverage.js
 
 
@@ -8252,7 +11335,7 @@ function coverage_partsOf(file, lineCount) {
  * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
  */
 function measureCoverage(pin, receipts, lineCounts) {
-    const served = new receipt/* ServedLines */.XW(receipts);
+    const served = new ServedLines(receipts);
     const unread = [];
     let hunksTotal = 0;
     let hunksRead = 0;
@@ -8279,7 +11362,7 @@ function measureCoverage(pin, receipts, lineCounts) {
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,core_pin/* showsLines */.M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -8312,7 +11395,7 @@ function changedRanges(file, hunk) {
             continue;
         const side = line.kind === "added" ? "head" : "base";
         const number = side === "head" ? line.headLine : line.baseLine;
-        const path = (0,core_pin/* pathAt */.DQ)(file, side);
+        const path = pathAt(file, side);
         if (number === undefined || path === undefined)
             continue;
         const last = ranges.at(-1);
@@ -8331,7 +11414,7 @@ function linelessFiles(pin) {
     if (pin.kind !== "diff")
         return [];
     return pin.files
-        .filter((file) => file.skipped === undefined && !(0,core_pin/* showsLines */.M5)(file, pin.kind))
+        .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
         .map((file) => ({ file: file.path, change: describeChange(file) }));
 }
 function describeChange(file) {
@@ -8347,8 +11430,6 @@ function describeChange(file) {
     return changes.filter((change) => change !== undefined).join(", ");
 }
 
-// EXTERNAL MODULE: ./lib/core/fingerprint.js
-var fingerprint = __webpack_require__(1595);
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -8382,8 +11463,6 @@ function dropCause({ claim, evidence }, gate, why) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
 
 
@@ -8393,17 +11472,17 @@ const touchesDiffGate = (draft, context) => {
     const { claim, evidence } = draft;
     const located = evidence.filter((item) => item.kind !== "impact");
     if (context.pin.kind !== "diff" || located.length === 0)
-        return gate/* PASS */.CQ;
+        return PASS;
     if (located.some((item) => isShownInDiff(item, context.pin)))
-        return gate/* PASS */.CQ;
+        return PASS;
     if (claim.place === undefined)
         return dropCause(draft, "touches-diff", "outside the diff");
     const first = located[0];
-    return (0,gate/* reject */.ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
+    const file = pin.files.find((candidate) => pathAt(candidate, lines.side) === lines.file);
     return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
@@ -8422,14 +11501,14 @@ function isShownInDiff(lines, pin) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
+    const allowed = allowedFiles(context.pin);
     return missed.map((candidate, index) => {
         const file = toMemberPath(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
-            fingerprint: (0,fingerprint/* missedFingerprint */.WY)(file, candidate.evidence_quote),
+            fingerprint: missedFingerprint(file, candidate.evidence_quote),
             older_fingerprints: [],
             file,
             line: line ?? candidate.line,
@@ -8441,8 +11520,8 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of core_side/* SIDES */.B) {
-        const file = pinned === undefined ? undefined : (0,core_pin/* pathAt */.DQ)(pinned, side);
+    for (const side of SIDES) {
+        const file = pinned === undefined ? undefined : pathAt(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
@@ -8554,8 +11633,8 @@ function rateAccuracy(found, judged, incompleteDebate) {
     };
     const failingLeft = countFailing(judged);
     return {
-        accuracy: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: countFailing(found) }),
-        accuracyLeft: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: failingLeft }),
+        accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
         failingLeft,
     };
 }
@@ -8618,9 +11697,9 @@ function decideOutcome(facts) {
     const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
-        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(countsAsOpen).length);
+        : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
     const { requireAccuracy } = facts.settings;
-    const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+    const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
     return { judged, overrides, accuracy, coverage, gate, decision };
 }
@@ -8632,7 +11711,7 @@ function hearWords({ found, people, settings, status, drift }) {
 function conclude(facts, outcome) {
     const { pin, publication, outside } = facts;
     const { judged, ...verdict } = outcome;
-    const decided = (0,conclusion/* decideConclusion */.wu)({
+    const decided = decideConclusion({
         ...verdict,
         status: facts.status,
         abortReason: facts.abortReason,
@@ -8650,7 +11729,7 @@ function conclude(facts, outcome) {
         failOn: facts.settings.failOn,
     });
     const decision = labelValidation(decided, outside);
-    return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
+    return publication === undefined ? decision : softenDecision(decision, publication);
 }
 /** Then nothing else was looked for. */
 function isValidation({ outside }) {
@@ -8782,31 +11861,25 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
-var override_request = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./lib/engine/ask-people.js
 
 /** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
 async function askPeople({ people, log }) {
     try {
-        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+        return (await people?.()) ?? NO_WORDS;
     }
     catch (error) {
         log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
-        return override_request/* NO_WORDS */.I;
+        return NO_WORDS;
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/rubric.js
-var core_rubric = __webpack_require__(8754);
-// EXTERNAL MODULE: ./lib/core/self-assessment.js
-var self_assessment = __webpack_require__(2452);
 ;// CONCATENATED MODULE: ./lib/engine/describe-work.js
 
 
 /** How the debate went, as the report tells it. */
 function describeWork(rounds, findings, entries) {
-    const rubric = (0,core_rubric/* rateQuality */.is)({
+    const rubric = rateQuality({
         findings: findings.map(({ claim }) => claim),
         rounds: rounds.map(({ played, facts }) => ({
             round: facts.round,
@@ -8815,11 +11888,11 @@ function describeWork(rounds, findings, entries) {
             ruled: played.ruled,
         })),
     });
-    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+    return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
 }
 /** How long it took, all in all and at the least. */
 function describeTiming(entries, wallMs) {
-    return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
+    return assessTiming(entries.map(toAgentFact), wallMs);
 }
 function toAgentFact({ round, performance, isDiscarded }) {
     const { role, tier, kind, durationMs, dialogue } = performance;
@@ -8952,11 +12025,11 @@ function looksLike(finding, { rule, words, paths }) {
     if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
         return false;
     const { file } = finding;
-    return paths === undefined || (file !== null && paths.some((glob) => (0,core_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
+    return paths === undefined || (file !== null && paths.some((glob) => compileGlob(glob)?.(file) ?? false));
 }
 /** Ids are compared as the rule files' own are: but for case, blanks and marks. */
 function isSameRule(cited, rule) {
-    return (cited !== undefined && (cited === rule || ((0,rules_rule/* normaliseId */.GU)(rule) !== "" && (0,rules_rule/* normaliseId */.GU)(cited) === (0,rules_rule/* normaliseId */.GU)(rule))));
+    return (cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule))));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/record-patterns.js
@@ -8990,7 +12063,7 @@ function identify(claim, evidence, context) {
         };
     }
     const { file, side, startLine, endLine } = defect;
-    const pinned = context.pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, side) === file);
+    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
     const text = context.text(file, side);
     const facts = context.facts(file, side);
     return {
@@ -9049,7 +12122,7 @@ function withoutClaimed(findings, confirmed) {
 
 
 const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const suggestion_MAX_CHARS = 6000;
 /**
@@ -9121,7 +12194,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it holds a fence";
     if ((0,render_escape/* escapeControls */.UN)(text) !== text)
         return "it holds characters that are not seen";
-    if (MASKED_SECRET.test(text))
+    if (suggestion_MASKED_SECRET.test(text))
         return "it holds a masked secret";
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
     const wanted = text.split("\n").map((line) => line.trimEnd());
@@ -9199,8 +12272,6 @@ function isJson(lines) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/ruling.js
-var ruling = __webpack_require__(1594);
 ;// CONCATENATED MODULE: ./lib/core/previous-version.js
 
 
@@ -9294,7 +12365,7 @@ function classifyLines(evidence, context) {
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }
 function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => (0,core_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
+    return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
 }
 function isChanged(evidence, file) {
     const kind = evidence.side === "head" ? "added" : "deleted";
@@ -9369,14 +12440,14 @@ const absenceGate = ({ claim, evidence }, context) => {
     const absence = absenceOf(claim);
     const { place } = claim;
     if (absence === undefined || place === undefined || place.side === "base")
-        return gate/* PASS */.CQ;
+        return PASS;
     const isForeign = claim.foreign !== undefined;
     // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
     const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
     if (line !== undefined)
-        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
+        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
     if (isForeign || wasSearched(claim, absence, context))
-        return gate/* PASS */.CQ;
+        return PASS;
     const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
     return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
@@ -9428,7 +12499,7 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     if (isTreeWide || place === undefined || text === undefined)
         return false;
     const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount };
-    return claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
+    return claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -9437,16 +12508,16 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
 const lineGate = ({ claim }, context) => {
     const place = claim.place;
     if (place === undefined)
-        return gate/* PASS */.CQ;
+        return PASS;
     const text = context.text(place.file, place.side);
     if (text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
+        return reject("file-absent", `${place.file} has no text at ${place.side}`);
     if (place.startLine < 1)
-        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
+        return reject("line-missing", `no line is named in ${place.file}`);
     if (place.line > text.index.lineCount) {
-        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
     }
-    return gate/* PASS */.CQ;
+    return PASS;
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
@@ -9463,16 +12534,16 @@ const quoteGate = ({ claim }, context) => {
     const rest = { ...claim, cause: cause.citation, impact: impact.citation };
     const found = [...cause.evidence, ...impact.evidence];
     if (claim.place === undefined)
-        return settle(rest, found, side);
+        return quote_settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
 };
 function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     const text = place === undefined ? undefined : context.text(place.file, place.side);
     if (place === undefined || text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
+        return reject("file-absent", "no text to quote from");
     if (claim.evidenceQuote.trim() === "")
-        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
+        return reject("quote-empty", "the claim quotes nothing");
     const location = (0,core_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
     const problem = describeProblem(location, `${place.file}:${place.line}`);
     if (problem !== undefined)
@@ -9488,20 +12559,20 @@ function locateDefect(claim, { found, corrections, context }) {
         kind: "defect",
     };
     if (location.kind === "at-place")
-        return settle(claim, [evidence, ...found], corrections);
+        return quote_settle(claim, [evidence, ...found], corrections);
     const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
     const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return settle(moved, [evidence, ...found], [...corrections, correction]);
+    return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
 }
-function settle(claim, evidence, corrections) {
+function quote_settle(claim, evidence, corrections) {
     return { kind: "corrected", draft: { claim, evidence }, corrections };
 }
 function describeProblem(location, where) {
     if (location.kind === "absent")
-        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
     if (location.kind !== "ambiguous")
         return undefined;
-    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }
 function matchOf(location) {
     return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
@@ -9548,17 +12619,17 @@ function locateCitation(citation, kind, context) {
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
     if (claim.foreign !== undefined)
-        return gate/* PASS */.CQ;
+        return PASS;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
-        return gate/* PASS */.CQ;
+        return PASS;
     const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
-    const served = claim.claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
+    const served = claim.claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
     if (served)
-        return gate/* PASS */.CQ;
+        return PASS;
     if (claim.place === undefined)
         return dropCause(draft, "receipt", "never served");
-    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
+    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/rule.js
@@ -9572,24 +12643,24 @@ const receiptGate = (draft, context) => {
 const ruleGate = ({ claim, evidence }, context) => {
     const { ruleId, ruleQuote } = claim;
     if (ruleId === undefined && ruleQuote === undefined)
-        return gate/* PASS */.CQ;
+        return PASS;
     if (ruleId === undefined)
-        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
+        return reject("rule-unknown", "a rule is quoted and none is named");
     const named = context.rules?.find(ruleId) ?? [];
     if (named.length === 0)
-        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
+        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
     if (ruleQuote === undefined)
-        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
-    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
+        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
     if (quoted.length === 0)
-        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
     const paths = pathsOf(claim, context.pin);
     const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
     if (rule === undefined) {
-        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
     }
     const { id, file } = rule;
-    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
+    const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
     const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
     return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
@@ -9607,9 +12678,9 @@ function pathsOf(claim, pin) {
 
 /** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
 const severityCeilingGate = ({ claim, evidence }) => {
-    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
+    const severity = withinCeiling(claim.severity, claim.rule);
     if (severity === claim.severity)
-        return gate/* PASS */.CQ;
+        return PASS;
     const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
@@ -9703,11 +12774,9 @@ function settleOne(finding, gates) {
 }
 function fail({ claim, round, resolution, validation }, gate, why) {
     const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
-    return { kind: "failing", failing: { claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) }, round, reason, gate } };
+    return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
 }
 
-// EXTERNAL MODULE: ./lib/core/risk.js
-var risk = __webpack_require__(8992);
 ;// CONCATENATED MODULE: ./lib/core/spot-check.js
 
 
@@ -9736,14 +12805,14 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
-        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
+        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
         return { ...check, outcome };
     });
 }
 function stretchesOf({ path, skipped }, lines) {
     if (skipped !== undefined)
         return [];
-    const { risks } = (0,risk/* scoreLines */.Mv)(path, []);
+    const { risks } = scoreLines(path, []);
     return Array.from({ length: Math.ceil(lines / SECTION_LINES) }, (_, index) => {
         const start = index * SECTION_LINES + 1;
         const end = Math.min(lines, start + SECTION_LINES - 1);
@@ -9755,12 +12824,12 @@ function hunksOf(file) {
         return [];
     return file.hunks.flatMap((hunk) => {
         const side = hunk.newLines > 0 ? "head" : "base";
-        const path = (0,core_pin/* pathAt */.DQ)(file, side);
+        const path = pathAt(file, side);
         const [start, lines] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
         if (path === undefined || lines === 0)
             return [];
         const changed = hunk.lines.filter((line) => line.kind !== "context");
-        const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
+        const { score, risks } = scoreLines(file.path, changed);
         return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
     });
 }
@@ -9823,7 +12892,7 @@ function critic_outcome_doubtAbout(finding, verdicts, context) {
         case "needs_human_review":
             return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
         case "dismissed_false_positive":
-            if (!(0,ruling/* wasRead */.Gn)(finding.claim, context))
+            if (!wasRead(finding.claim, context))
                 return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
             if (refutationOf(verdict, context) !== undefined)
                 return undefined;
@@ -9844,7 +12913,7 @@ function formal(reason) {
     return { isFormal: true, reason };
 }
 function toDoubted(finding, { reason, isFormal }) {
-    const claim = { ...finding.claim, severity: (0,ruling/* highestClaimed */.cr)(finding.claim) };
+    const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
     return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
 }
 /** Both sides, for whoever has to decide. */
@@ -9865,7 +12934,7 @@ function isQuoteAtPin(finding, verdict, context) {
     return false;
 }
 function refutationOf(verdict, context) {
-    return (0,ruling/* findRefutation */.RD)({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
+    return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
 }
 function toDismissed(finding, verdict, context) {
     const proof = refutationOf(verdict, context);
@@ -9895,7 +12964,7 @@ function addHunk(builder, { file, heading, hunk, isFirst }) {
     while (rest.length > 0) {
         const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
         const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
+        const reserve = rest[0] === undefined ? 0 : byteLength(diff_parts_renderLine(rest[0]).rendered) + 1;
         builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
         rest = rest.slice(builder.addLines(file, rest));
         needsHeading = true;
@@ -9925,7 +12994,7 @@ class PartBuilder {
     addLines(file, lines) {
         let taken = 0;
         for (const line of lines) {
-            const { rendered, isWhole } = renderLine(line);
+            const { rendered, isWhole } = diff_parts_renderLine(line);
             if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
                 return taken;
             this.#push(rendered);
@@ -9954,7 +13023,7 @@ class PartBuilder {
         this.#bytes += byteLength(line) + 1;
     }
 }
-function renderLine(line) {
+function diff_parts_renderLine(line) {
     const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
     const { text, isWhole } = cutLine(line.text);
     return { rendered: `${sign}${text}`, isWhole };
@@ -9969,8 +13038,8 @@ function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
 function renderFileHeading(file) {
-    const base = (0,core_pin/* pathAt */.DQ)(file, "base");
-    const head = (0,core_pin/* pathAt */.DQ)(file, "head");
+    const base = pathAt(file, "base");
+    const head = pathAt(file, "head");
     const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
     if (base === undefined)
         lines.push(`new file mode ${file.headMode}`);
@@ -10133,14 +13202,14 @@ function intoModule(specifier, wanted) {
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
 const local_exports_NAME = String.raw `[\p{L}\p{N}_$]+`;
-const DEFAULTS = [
+const local_exports_DEFAULTS = [
     new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
     new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
     new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
     new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
 ];
 /** What can stand where a name would, without being one. */
-const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
 const MAX_FOUND = 8;
 /** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
 function defaultExports(lines) {
@@ -10148,11 +13217,11 @@ function defaultExports(lines) {
     for (const [at, line] of lines.entries()) {
         if (!/\bexports?\b/.test(line))
             continue;
-        for (const pattern of DEFAULTS) {
+        for (const pattern of local_exports_DEFAULTS) {
             const match = pattern.exec(line);
             if (match === null)
                 continue;
-            const isName = match[1] !== undefined && !WORDS.has(match[1]);
+            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
             found.push({ local: isName ? match[1] : undefined, line: at + 1 });
             break;
         }
@@ -10705,7 +13774,7 @@ class PinnedToolbox {
             const assigned = new Set(this.#options.assignedFiles);
             return files.filter((file) => assigned.has(file.path));
         }
-        const member = toMemberPath(path, (0,core_pin/* allowedFiles */.g8)(this.#options.source.pin));
+        const member = toMemberPath(path, allowedFiles(this.#options.source.pin));
         return files.filter((file) => file.path === member || file.oldPath === member);
     }
     #partsOf(key, files) {
@@ -10715,7 +13784,7 @@ class PinnedToolbox {
     }
     async #read(path, side) {
         const { source } = this.#options;
-        const member = toMemberPath(path, (0,core_pin/* allowedFiles */.g8)(source.pin));
+        const member = toMemberPath(path, allowedFiles(source.pin));
         for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
             const text = await source.readText(candidate, side);
             if (text !== undefined)
@@ -10742,10 +13811,10 @@ class PinnedToolbox {
         return `${header}\n${shown.join("\n")}${note}`;
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
-        for (const side of core_side/* SIDES */.B) {
+        for (const side of SIDES) {
             const line = side === "head" ? headLine : baseLine;
             const blob = side === "head" ? file.headBlob : file.baseBlob;
-            const path = (0,core_pin/* pathAt */.DQ)(file, side);
+            const path = pathAt(file, side);
             if (line !== undefined && blob !== undefined && path !== undefined)
                 this.#log({ path, side, blob }, line);
         }
@@ -10961,7 +14030,7 @@ async function hearJudge(claims, map, { plan, context }) {
         const { receipts } = performance;
         if (performance.kind === "answered") {
             const own = batches[index] ?? [];
-            const miscount = (0,ruling/* describeMiscount */.sg)(own, performance.reply.rulings);
+            const miscount = describeMiscount(own, performance.reply.rulings);
             if (miscount !== undefined)
                 context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
             heard.push({ claims: own, reply: performance.reply, receipts });
@@ -10971,7 +14040,7 @@ async function hearJudge(claims, map, { plan, context }) {
 }
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
-    const paths = offTargetRulings(rulings, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
     await context.texts.load([
@@ -10980,7 +14049,7 @@ async function rule(batches, context) {
     ]);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
-        return claims.map((claim) => (0,ruling/* decideRuling */.E7)(claim, reply.rulings, gates));
+        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
@@ -11238,7 +14307,7 @@ function withoutVerdict(heard, debate) {
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
-    const member = toMemberPath(file, (0,core_pin/* allowedFiles */.g8)(pin));
+    const member = toMemberPath(file, allowedFiles(pin));
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
@@ -11257,7 +14326,7 @@ function leaveOpen(debate, reason) {
     const open = debate.confirmed.map(({ claim, round, winner, resolution }) => {
         const label = `confirmed by the Judge, not re-checked: ${reason}`;
         return {
-            claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) },
+            claim: { ...claim, severity: highestClaimed(claim) },
             round,
             reason: label,
             upheld: { winner, resolution },
@@ -11307,8 +14376,6 @@ function isBroken(debated, critic) {
     return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
 }
 
-// EXTERNAL MODULE: ./lib/core/round-detail.js
-var round_detail = __webpack_require__(6265);
 ;// CONCATENATED MODULE: ./lib/engine/describe-round.js
 
 /** A round as the report tells it. */
@@ -11331,18 +14398,16 @@ function describeRound({ played, facts, next, zones }) {
         heuristics: played.map.heuristics.length,
         adversary_void: played.isAdversaryVoid,
         summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        ...detailRound(played.ruled, zones),
         next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/strengths.js
 
-const MAX_ZONES = 12;
+const strengths_MAX_ZONES = 12;
 const MAX_FILES = 12;
-const MAX_QUOTE_CHARS = 120;
+const strengths_MAX_QUOTE_CHARS = 120;
 /**
  * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
  * speaks against, and files that were read whole without a finding. No model is asked what it liked.
@@ -11351,7 +14416,7 @@ function findStrengths({ zones, doubted, filesRead }) {
     const guards = zones.filter((zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted));
     const doubtedFiles = new Set(doubted.map(({ file }) => file));
     const clean = filesRead.filter((file) => !doubtedFiles.has(file));
-    return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
+    return [...new Set(guards.map(describeGuard)).values()].slice(0, strengths_MAX_ZONES).concat(describeClean(clean));
 }
 function isDoubted(zone, doubted) {
     return doubted.some(({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line);
@@ -11359,7 +14424,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), MAX_QUOTE_CHARS);
+    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -11376,7 +14441,7 @@ function describeClean(files) {
 /** What a finished debate found to be well. */
 function describeStrengths(rounds, { lists, missed }, { pin, coverage }) {
     const unread = new Set(coverage.unread);
-    const read = pin.files.filter((file) => file.skipped === undefined && (0,core_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
+    const read = pin.files.filter((file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path));
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
@@ -11598,7 +14663,7 @@ function isWorthReading(file, patterns) {
     });
 }
 async function check_suppressions_readFile(file, patterns, texts) {
-    const basePath = (0,core_pin/* pathAt */.DQ)(file, "base");
+    const basePath = pathAt(file, "base");
     await texts.load([
         { file: file.path, side: "head" },
         ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
@@ -11634,7 +14699,7 @@ async function readRemoved(pin, patterns, { texts, read }) {
         return removed;
     const known = new Set(read.map(({ file }) => file));
     for (const file of pin.files) {
-        const path = (0,core_pin/* pathAt */.DQ)(file, "base");
+        const path = pathAt(file, "base");
         const deleted = linesOf(file, "deleted");
         const lines = file.hunks.flatMap((hunk) => hunk.lines);
         const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
@@ -11662,10 +14727,6 @@ class MovedDirectives {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/convergence.js
-var convergence = __webpack_require__(1570);
-// EXTERNAL MODULE: ./lib/core/union.js
-var union = __webpack_require__(5188);
 ;// CONCATENATED MODULE: ./lib/core/repetition.js
 
 
@@ -11676,7 +14737,7 @@ var union = __webpack_require__(5188);
  */
 function mergeRepetitions(debate) {
     const confirmed = [];
-    const index = new core_debate/* ClaimIndex */.JA(debate.confirmed.map(({ claim }) => claim));
+    const index = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
     const kept = new Map();
     for (const finding of debate.confirmed) {
         const at = index.same(finding.claim).flatMap((claim) => kept.get(claim) ?? [])[0] ?? confirmed.length;
@@ -11687,9 +14748,9 @@ function mergeRepetitions(debate) {
     return { ...debate, confirmed };
 }
 function mergeTwo(first, later) {
-    const isWorse = (0,severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
+    const isWorse = (0,core_severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
     const { winner, resolution } = isWorse ? later : first;
-    return { ...first, winner, resolution, claim: (0,union/* mergeClaims */.Kj)(first.claim, later.claim) };
+    return { ...first, winner, resolution, claim: mergeClaims(first.claim, later.claim) };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/safe-zone.js
@@ -11699,7 +14760,7 @@ function mergeTwo(first, later) {
 
 /** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
 function checkZones(zones, context) {
-    const allowed = (0,core_pin/* allowedFiles */.g8)(context.pin);
+    const allowed = allowedFiles(context.pin);
     return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
@@ -11712,7 +14773,7 @@ function checkZone(zone, context) {
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
     const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    const isGrounded = coversLines(served, lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -11743,7 +14804,7 @@ function toClaims(reply, agent, pin) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = (0,core_pin/* allowedFiles */.g8)(pin);
+    const allowed = allowedFiles(pin);
     const toBase = new Map();
     const toHead = new Map();
     for (const { path, oldPath } of pin.files) {
@@ -11803,7 +14864,7 @@ class ForeignClaims {
     #allowed;
     #spell;
     constructor(pin) {
-        this.#allowed = (0,core_pin/* allowedFiles */.g8)(pin);
+        this.#allowed = allowedFiles(pin);
         this.#spell = pathReader(pin);
     }
     /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
@@ -11958,7 +15019,7 @@ const open_debate_MAX_TRIED = 120;
 async function openDebate(context) {
     const { outside } = context;
     if (outside === undefined)
-        return { debate: core_debate/* OPENING */.$4, outside: [] };
+        return { debate: OPENING, outside: [] };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
@@ -11970,13 +15031,13 @@ async function openDebate(context) {
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
     const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return (0,core_debate/* addRound */.i_)(core_debate/* OPENING */.$4, { round: 0, rejected: hearing.rejected, ruled });
+    return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
 /** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
 function worstFirst(claims, most) {
     if (claims.length <= most)
         return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const kept = new Set(ranked.slice(0, most));
     return {
         chosen: claims.filter((claim) => kept.has(claim)),
@@ -11987,8 +15048,6 @@ function ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
-// EXTERNAL MODULE: ./lib/core/blocklist.js
-var blocklist = __webpack_require__(5966);
 ;// CONCATENATED MODULE: ./lib/core/slice.js
 
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
@@ -12000,7 +15059,7 @@ function sliceFiles(files) {
     let current = [];
     let lines = 0;
     for (const file of files) {
-        const size = (0,core_pin/* changedLines */.MA)(file);
+        const size = changedLines(file);
         if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
             slices.push(current);
             current = [];
@@ -12086,7 +15145,7 @@ async function followUp(plan, context) {
 }
 /** Membership, then the gates; of a follow-up too. */
 async function gateClaims(claims, performances, context) {
-    const paths = offTargetPaths(claims, (0,core_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));
@@ -12145,8 +15204,8 @@ async function keepOpen(passes, { debate, round }, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, debate, round).debate;
-    const ruled = (0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), debate).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
-    return (0,core_debate/* addRound */.i_)(debate, { round, rejected: hearing.rejected, ruled });
+    const ruled = withPriorLinks(unite(hearing.passed), debate).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
+    return addRound(debate, { round, rejected: hearing.rejected, ruled });
 }
 /** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
 function discardOffTarget({ claims, paths }, debate, round) {
@@ -12154,19 +15213,19 @@ function discardOffTarget({ claims, paths }, debate, round) {
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
     return {
         ...abort,
-        debate: (0,core_debate/* addRound */.i_)(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
+        debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
     };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = withOutside((0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
-    const raised = (0,core_debate/* withOpenSeverities */.E8)(united, input.debate);
-    const novel = (0,blocklist/* novelClaims */.sZ)(raised, input.debate.settled, context.plan.targetType);
+    const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
+    const raised = withOpenSeverities(united, input.debate);
+    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
         const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }));
-        return (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: open });
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: open });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -12189,7 +15248,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
         judgeReplies: judgement?.replies ?? [],
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
-    const debate = (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled });
+    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
     return { kind: "played", played, debate };
 }
 /** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
@@ -12236,8 +15295,8 @@ async function planRound(input, context) {
 }
 /** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
 function sliceReadable(files, pin) {
-    const readable = new Set(files.filter((file) => (0,core_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
-    return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
+    const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
+    return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
@@ -12426,7 +15485,7 @@ class DebateLoop {
     }
     async #settle(played, tier) {
         const facts = toFacts(played, tier, this.#debate);
-        const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
         const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
         this.#records.push(record);
         this.#attempt = 1;
@@ -12450,7 +15509,7 @@ class DebateLoop {
     /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
     #warnOfCost() {
         const tiers = this.#records.map(({ facts }) => facts.tier);
-        if (this.#hasWarnedOfCost || !(0,core_prices/* endsInCostlyStreak */.ov)(tiers, this.#costly))
+        if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly))
             return;
         this.#hasWarnedOfCost = true;
         const last = this.#records.at(-1)?.played.plan;
@@ -12527,11 +15586,11 @@ async function holdDebate({ settings }, context) {
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings(outside.imported, context);
-    return held.catch((error) => ({ debate: core_debate/* OPENING */.$4, rounds: [], ending: toAbort(error, context) }));
+    return held.catch((error) => ({ debate: OPENING, rounds: [], ending: toAbort(error, context) }));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
-    return { startTier: at < 0 ? models.length - 1 : at, costly: (0,core_prices/* costlyTiers */.SO)(models, prices) };
+    return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/run-review.js
@@ -12615,9 +15674,9 @@ function assemble(outcome, context) {
             drift,
             finalSha256,
             promptsSha256: identity.promptsSha256,
-            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
+            configSha256: recordDigest(identity.settings),
             rulesSha256: context.texts.rules.digest,
-            patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
+            patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
         }),
         ...toLists(judged),
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
@@ -12638,7 +15697,7 @@ function assemble(outcome, context) {
         self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
-        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
+        known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
         imported: toReportImported(context.outside),
         follow_up: null,
         policy: null,
@@ -12697,8 +15756,8 @@ function describeRun(outcome, { status, decision }, context) {
         rounds_completed: debated?.rounds.length ?? 0,
         models: [...context.panel.models],
         role_models: toReportRoleModels(context.panel.roleModels),
-        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
-        costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
+        usage: toReportUsage(sumUsage(spendings)),
+        costs: tallyCosts(spendings, identity.settings.prices),
         timing: describeTiming(context.ledger.entries(), wallMs),
         settings: describeSettings(identity.settings),
         debate_whole: isDebateWhole(outcome, status),
@@ -12779,7 +15838,7 @@ function toReport(reused, identity, { target, texts, clock }) {
             drift,
             finalSha256: reused.finalSha256,
             promptsSha256: identity.promptsSha256,
-            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
+            configSha256: recordDigest(identity.settings),
             rulesSha256: texts.rules.digest,
         }),
         ...toLists(judged),
@@ -12805,8 +15864,8 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         abort_reason: interruption?.reason ?? null,
         conclusion: outcome.decision.conclusion,
         title: outcome.decision.title,
-        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
-        costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
+        usage: toReportUsage(sumUsage([])),
+        costs: tallyCosts([], settings.prices),
         timing: describeTiming([], wallMs),
         reused_from: {
             run_id: run.id,
@@ -13086,7 +16145,7 @@ async function holdReview(order) {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
-        plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
+        plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
         outside: order.outside,
         clock: system_clock.systemClock,
         log,
@@ -13120,8 +16179,8 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
         plan: facts.plan,
         promptsSha256: facts.promptsSha256,
         rulesSha256: rules.digest,
-        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(facts.patterns),
-        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
+        patternsSha256: patternsDigest(facts.patterns),
+        outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
 }
@@ -13136,7 +16195,7 @@ async function openPatterns({ installation, settings, patterns, rules, log }) {
     const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
     const today = system_clock.systemClock.timestamp().slice(0, 10);
     // The repository's own first: they are what stays when there is too little room for all.
-    const book = (0,known_pattern/* openPatternBook */.gJ)([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+    const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
     for (const { pattern, reason } of book.lapsed) {
         log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
     }
@@ -13184,7 +16243,7 @@ function seatPanel(order, seating) {
         log,
         code,
         rules: rules.text,
-        patterns: (0,render_patterns/* renderPatterns */.Y)(patterns.active),
+        patterns: renderPatterns(patterns.active),
     });
     return limitedPanel(panel, AGENTS_AT_ONCE);
 }
@@ -13302,10 +16361,170 @@ function recordOf({ report, reuseKey: key }, run) {
 
 // EXTERNAL MODULE: ./lib/core/action/outputs.js
 var outputs = __webpack_require__(3128);
-// EXTERNAL MODULE: ./lib/core/render/check-run.js
-var check_run = __webpack_require__(6444);
-// EXTERNAL MODULE: ./lib/core/render/cut-text.js
-var cut_text = __webpack_require__(7466);
+;// CONCATENATED MODULE: ./lib/core/render/cut-text.js
+
+/** Room for a fence and an unfolding part to be closed: our blocks' fences are never longer. */
+const CLOSING_CHARS = 60;
+/**
+ * Markdown of ours of at most `max` UTF-16 units, as GitHub counts characters: cut at a line end where there is one
+ * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
+ * the note be swallowed.
+ */
+function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
+    if (text.length <= max)
+        return text;
+    const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
+    const lineEnd = room.lastIndexOf("\n");
+    const kept = lineEnd > room.length * 0.8 ? room.slice(0, lineEnd) : room.replace(/[\ud800-\udbff]$/, "");
+    const { fence, isFolded } = findOpen(kept);
+    const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
+    return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
+}
+/** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
+function findOpen(text) {
+    let open;
+    let isFolded = false;
+    for (const line of text.split("\n")) {
+        const fence = /^(`{3,})/.exec(line)?.[1];
+        if (fence === undefined) {
+            if (open === undefined && (line === DETAILS_START || line === DETAILS_END))
+                isFolded = line === DETAILS_START;
+        }
+        else if (open === undefined)
+            open = fence;
+        else if (line.trim() === open)
+            open = undefined;
+    }
+    return { fence: open, isFolded };
+}
+/** Without the code span that the last line begins and does not end; a block's end is none. */
+function withoutOpenSpan(text) {
+    let at = text.lastIndexOf("\n") + 1;
+    if (/^`{3,}$/.test(text.slice(at)))
+        return text;
+    for (;;) {
+        const start = findFence(text, at);
+        if (start === undefined)
+            return text;
+        const end = findEnd(text, start);
+        if (end === undefined)
+            return text.slice(0, start.index);
+        at = end;
+    }
+}
+/** The next run of back-ticks that is not escaped. */
+function findFence(text, from) {
+    const token = /\\.|(`+)/g;
+    token.lastIndex = from;
+    for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+        if (match[1] !== undefined)
+            return { index: match.index, length: match[1].length };
+    }
+    return undefined;
+}
+/** Where the span that begins there has ended: nothing is an escape within it. */
+function findEnd(text, { index, length }) {
+    const run = /`+/g;
+    run.lastIndex = index + length;
+    for (let match = run.exec(text); match !== null; match = run.exec(text)) {
+        if (match[0].length === length)
+            return run.lastIndex;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/check-run.js
+
+
+
+
+
+
+
+/** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
+const check_run_MAX_TITLE = 255;
+const check_run_MAX_TEXT = 65_535;
+const MAX_MESSAGE = 16_000;
+/** The most annotations one check run gets; the rest stay in the report. */
+const MAX_ANNOTATIONS = 200;
+/**
+ * What the check run says of a finished review.
+ *
+ * @param notes head the summary and are Markdown already.
+ * @param repositoryUrl the repository's page, for links to the pinned lines.
+ */
+function renderCheckRun(report, notes = [], repositoryUrl) {
+    const { annotations, omitted } = annotate(report, "high");
+    const { verdict, coverage, run } = report;
+    const lines = [
+        ...notes,
+        explainConclusion(run.conclusion),
+        ...noteOn(report).map(render_escape/* escapeMarkdown */.FV),
+        `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+        describeLineless(coverage.without_lines.length),
+        run.stop_detail === null ? undefined : (0,render_escape/* escapeMarkdown */.FV)(run.stop_detail),
+        omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+    ];
+    return {
+        title: cutTitle(labelTitle(run)),
+        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), check_run_MAX_TEXT),
+        text: cutText(renderMarkdown(report, { repositoryUrl }), check_run_MAX_TEXT),
+    };
+}
+/** In the list of checks only the title shows: that no model took part has to stand there. */
+function labelTitle({ panel, title }) {
+    return panel !== "static" || /static panel/i.test(title) ? title : `Static panel: ${title}`;
+}
+/** A check run's title: one line, no control characters, within GitHub's limit. */
+function cutTitle(title) {
+    const line = (0,render_escape/* escapeTerminalLine */.qg)(title);
+    return line.length <= check_run_MAX_TITLE ? line : `${line.slice(0, check_run_MAX_TITLE - 1)}…`;
+}
+/**
+ * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
+ * debt that was there before cannot be or are not annotated; `omitted` counts them and those over the cap.
+ */
+function annotate(report, failOn) {
+    const candidates = [
+        ...report.findings.filter(isBrought).map((finding) => ({ finding, open: undefined })),
+        ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
+    ].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
+    const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
+    const total = report.findings.length + report.unresolved.length;
+    const annotations = all.slice(0, MAX_ANNOTATIONS);
+    return { annotations, omitted: total - annotations.length };
+}
+function toAnnotation(finding, open, failOn) {
+    if (finding.file === null || finding.line === null || finding.side === "base")
+        return [];
+    const isFailing = open === undefined && (0,core_severity/* reaches */.O6)(finding.severity, failOn);
+    const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
+    const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
+    return [
+        {
+            path: finding.file,
+            startLine: finding.start_line ?? finding.line,
+            endLine: finding.line,
+            level,
+            title: cutTitle(`${finding.severity}: ${finding.title}`),
+            message: cutText((0,render_escape/* escapeControls */.UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+        },
+    ];
+}
+function describeDebt({ findings }) {
+    const debt = findings.filter(isDebt).length;
+    return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
+}
+function describeLineless(count) {
+    if (count === 0)
+        return undefined;
+    return `${count} file${count === 1 ? "" : "s"} changed without a line: see below.`;
+}
+function countDebunked(report) {
+    return report.dismissed.filter((item) => item.by !== "gate").length;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/summary.js
 
 
@@ -13318,9 +16537,9 @@ const MAX_SUMMARY_CHARS = 250_000;
  * @param notes lines of our own, Markdown already, under the verdict line.
  */
 function renderSummary(report, notes, repositoryUrl) {
-    const explanation = (0,conclusion/* explainConclusion */.vc)(report.run.conclusion);
+    const explanation = explainConclusion(report.run.conclusion);
     const all = explanation === undefined ? notes : [...notes, explanation];
-    return (0,cut_text/* cutText */.I)((0,markdown/* renderMarkdown */.G)(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+    return cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
@@ -13332,9 +16551,9 @@ function renderSummary(report, notes, repositoryUrl) {
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
 async function endReview({ report, decision }, ending) {
     const { runner, check, notes } = ending;
-    const text = (0,check_run/* renderCheckRun */.kL)(report, notes, ending.repositoryUrl);
-    const { annotations } = (0,check_run/* annotate */.fz)(report, ending.failOn);
-    const reportSha256 = (0,digest/* sha256 */.s)(await (0,promises_.readFile)(ending.reportPath));
+    const text = renderCheckRun(report, notes, ending.repositoryUrl);
+    const { annotations } = annotate(report, ending.failOn);
+    const reportSha256 = digest_sha256(await (0,promises_.readFile)(ending.reportPath));
     const externalId = ending.toRecord(reportSha256);
     await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
     const state = check.state();
@@ -13358,8 +16577,28 @@ function gateOf(gate, reason, state) {
     return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review/end-without-report.js
-var end_without_report = __webpack_require__(2624);
+;// CONCATENATED MODULE: ./lib/entry/review/end-without-report.js
+
+
+
+/** Tells it on the check run, in the summary, in the outputs and in the log; answers the exit status. */
+async function endWithoutReport(ending, run) {
+    const { runner, check, headSha } = run;
+    const { decision, reason, abortReason } = ending;
+    const { conclusion } = decision;
+    const isPassing = conclusion === "neutral";
+    (isPassing ? runner.warning : runner.error)(ending.message);
+    const [first = "", ...others] = ending.paragraphs;
+    const paragraphs = [first, explainConclusion(conclusion), ...others];
+    const summary = paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n");
+    await check?.complete({ conclusion, output: { title: cutTitle(decision.title), summary }, annotations: [] });
+    const state = check?.state();
+    const lost = state?.kind === "refused" ? `\n\nThe check run could not be written (${state.reason}).` : "";
+    await runner.addSummary(`# ${ending.heading}\n\n${summary}${lost}\n`);
+    await runner.setOutputs((0,outputs/* toReportlessOutputs */.N)({ reason, conclusion, headSha, abortReason, checkRunId: check?.ref()?.id }));
+    return isPassing && state?.kind !== "refused" ? 0 : 1;
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/review/failed-run.js
 
 
@@ -13376,7 +16615,7 @@ async function endFailedRun(error, run) {
         heading: run.isCancelled ? "Cancelled" : "Could not judge",
         paragraphs: ["The review came to no verdict.", (0,render_escape/* codeBlock */.DV)(message), ...(run.advice ?? [])],
     };
-    return (0,end_without_report/* endWithoutReport */.S)(ending, run);
+    return endWithoutReport(ending, run);
 }
 function failed_run_decide(message, { isCancelled, softening }) {
     if (isCancelled)
@@ -13384,7 +16623,7 @@ function failed_run_decide(message, { isCancelled, softening }) {
     const [firstLine = ""] = message.split("\n");
     const title = `Could not judge: ${firstLine}`;
     const decision = { conclusion: "action_required", ending: "could-not-judge", title };
-    return softening === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, softening);
+    return softening === undefined ? decision : softenDecision(decision, softening);
 }
 function abortReasonOf(error, { isCancelled }) {
     if (isCancelled)
@@ -13436,7 +16675,7 @@ function parseOverride(body) {
     }
     if (command?.kind !== "incomplete")
         return undefined;
-    const action = override_request/* OVERRIDE_ACTIONS */.z.find((candidate) => candidate === command.command);
+    const action = OVERRIDE_ACTIONS.find((candidate) => candidate === command.command);
     return action === undefined ? undefined : { action, fingerprint: "", reason: "" };
 }
 
@@ -13457,7 +16696,7 @@ async function hearPeople({ number, author }, { host, log }) {
         return parsed === undefined ? [] : [{ comment, parsed }];
     });
     if (words.length === 0)
-        return override_request/* NO_WORDS */.I;
+        return NO_WORDS;
     const pullRequestAuthor = await author();
     const permissions = await askPermissions(words, { host, log });
     return { requests: words.map((word) => toRequest(word, permissions)), pullRequestAuthor };
@@ -14468,7 +17707,7 @@ class GitSource {
         const paths = [...(await this.#tree("head")).keys()];
         if (pathGlob === undefined)
             return paths;
-        const matches = (0,core_glob/* compileGlob */.SO)(pathGlob);
+        const matches = compileGlob(pathGlob);
         return matches === undefined ? [] : paths.filter(matches);
     }
     async listLinks() {
@@ -14495,7 +17734,7 @@ class GitSource {
     /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
     async #countAbsent({ side, pathGlob }) {
         const absent = await this.#absentPaths(side);
-        const matches = pathGlob === undefined ? undefined : (0,core_glob/* compileGlob */.SO)(pathGlob);
+        const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
         return matches === undefined ? absent.length : absent.filter(matches).length;
     }
     #absentPaths(side) {
@@ -14542,7 +17781,7 @@ function isSearched(mode) {
 function checkQuery({ pattern, pathGlob }) {
     if (pattern === "")
         return "the pattern is empty";
-    const globs = pathGlob === undefined ? [] : (0,core_glob/* expandBraces */.PH)(pathGlob);
+    const globs = pathGlob === undefined ? [] : expandBraces(pathGlob);
     if (globs === undefined || globs.includes(""))
         return "the glob is empty or too long";
     if ([pattern, ...globs].some((text) => text.includes("\0")))
@@ -14655,7 +17894,7 @@ function matchPattern(tree, pattern, place) {
 function selectPaths(tree, candidate, pattern) {
     if (candidate === "")
         return [...tree.keys()];
-    const matches = (0,core_glob/* compileGlob */.SO)(candidate);
+    const matches = compileGlob(candidate);
     if (matches === undefined)
         throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
     return [...tree.keys()].filter(matches);
@@ -14674,7 +17913,7 @@ function candidatesOf(pattern, { root, prefix }) {
 /** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
 function normalize(path) {
     const segments = path.split("/");
-    const wildcard = segments.findIndex(core_glob/* hasWildcard */.rl);
+    const wildcard = segments.findIndex(hasWildcard);
     if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
         return undefined;
     const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
@@ -15228,7 +18467,7 @@ function parseScope(frontMatter) {
     const { applyTo = [] } = parsed.data;
     const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
     const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
-    const wrong = globs.find((glob) => (0,core_glob/* compileGlob */.SO)(glob) === undefined);
+    const wrong = globs.find((glob) => compileGlob(glob) === undefined);
     return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }
 /** A comma between braces belongs to its glob. */
@@ -15251,7 +18490,7 @@ const MAX_FILE_CHARS = 4 * 1024 * 1024;
 const rule_files_MAX_FILES = 500;
 /** Whether a path is that of a Markdown file one of the globs matches. */
 function ruleFileFilter(globs) {
-    const matchers = globs.map((glob) => (0,core_glob/* compileGlob */.SO)(glob) ?? (() => false));
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
     return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
 }
 /**
@@ -15285,7 +18524,7 @@ function absoluteReader(detector) {
     };
 }
 function matchesNothing(glob) {
-    const isGlob = (0,core_glob/* compileGlob */.SO)(glob) !== undefined;
+    const isGlob = compileGlob(glob) !== undefined;
     const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
     const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
     return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
@@ -16118,8 +19357,6 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
     return fetched.repository;
 }
 
-// EXTERNAL MODULE: ./lib/core/import/imported.js
-var imported = __webpack_require__(8117);
 ;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
 /** Where a container action finds the workspace, whatever it is called outside. */
 const CONTAINER_WORKSPACE = "/github/workspace";
@@ -16194,16 +19431,16 @@ const own_findings_text = schemas/* string */.YjP().nullish();
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
 const finding = schemas/* object */.Ikc({
     title: schemas/* string */.YjP().min(1),
-    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    severity: schemas/* enum */.k5n(core_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
     file: own_findings_text,
-    side: schemas/* enum */.k5n(core_side/* SIDES */.B).nullish(),
+    side: schemas/* enum */.k5n(SIDES).nullish(),
     start_line: own_findings_line,
     line: own_findings_line,
     description: schemas/* string */.YjP(),
     evidence_quote: own_findings_text,
     evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ quote: schemas/* string */.YjP() })).optional(),
-    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(core_side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
@@ -16234,7 +19471,7 @@ function own_findings_toImported(items, roots) {
             return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
         return own_findings_toFinding(parsed.data, roots);
     });
-    return (0,imported/* collect */.Fo)("tribunal", [TOOL], { results, doubts: [] });
+    return collect("tribunal", [TOOL], { results, doubts: [] });
 }
 function own_findings_toFinding(own, roots) {
     const { file, cause, impact_evidence: impact } = own;
@@ -16242,24 +19479,24 @@ function own_findings_toFinding(own, roots) {
     const spell = (path) => spellPath(path, { absolute: roots, directory: "" }, false);
     const spellOne = (path) => spell(path)[0] ?? path;
     const start = own.start_line ?? own.line ?? undefined;
-    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
+    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : cut(quote);
     return {
         kind: "finding",
         finding: {
             tool: TOOL,
             check: undefined,
-            title: (0,imported/* toTitle */.wy)(undefined, own.title),
-            description: (0,imported/* cut */.Jj)(own.description),
+            title: toTitle(undefined, own.title),
+            description: cut(own.description),
             severity: own.severity,
             category: own.category,
             places: file === null || file === undefined
                 ? []
-                : [{ paths: spell(file), side: own.side ?? "head", ...(0,imported/* toLines */.P_)(start, own.line ?? start), snippet }],
-            cause: cause ? { ...cause, file: spellOne(cause.file), quote: (0,imported/* cut */.Jj)(cause.quote) } : undefined,
-            impact: impact ? { ...impact, file: spellOne(impact.file), quote: (0,imported/* cut */.Jj)(impact.quote), side: "head" } : undefined,
+                : [{ paths: spell(file), side: own.side ?? "head", ...toLines(start, own.line ?? start), snippet }],
+            cause: cause ? { ...cause, file: spellOne(cause.file), quote: cut(cause.quote) } : undefined,
+            impact: impact ? { ...impact, file: spellOne(impact.file), quote: cut(impact.quote), side: "head" } : undefined,
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: own.suggestion ? (0,imported/* cut */.Jj)(own.suggestion) : undefined,
+            suggestion: own.suggestion ? cut(own.suggestion) : undefined,
         },
     };
 }
@@ -16306,19 +19543,19 @@ function categoryOf(words) {
  */
 const position = schemas/* object */.Ikc({ line: schemas/* int */.Whr().min(0).optional(), column: schemas/* int */.Whr().min(0).optional() });
 const range = schemas/* object */.Ikc({ start: position.optional(), end: position.optional() });
-const rdjson_severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
+const severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
 const source = schemas/* object */.Ikc({ name: schemas/* string */.YjP().optional() });
 const diagnostic = schemas/* object */.Ikc({
     message: schemas/* string */.YjP(),
     location: schemas/* object */.Ikc({ path: schemas/* string */.YjP().optional(), range: range.optional() }).optional(),
-    severity: rdjson_severity.optional(),
+    severity: severity.optional(),
     source: source.optional(),
     code: schemas/* object */.Ikc({ value: schemas/* string */.YjP().optional() }).optional(),
     suggestions: schemas/* array */.YOg(schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() })).optional(),
 });
 const result = schemas/* object */.Ikc({
     source: source.optional(),
-    severity: rdjson_severity.optional(),
+    severity: severity.optional(),
     diagnostics: schemas/* array */.YOg(schemas/* unknown */.L5J()),
 });
 const UNNAMED = "reviewdog";
@@ -16326,7 +19563,7 @@ const UNNAMED = "reviewdog";
 function readRdjson(json, roots) {
     const parsed = result.safeParse(json);
     if (!parsed.success)
-        return { reason: `no rdjson: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no rdjson: ${cut(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
     const { diagnostics, ...defaults } = parsed.data;
     return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -16346,23 +19583,23 @@ function collectDiagnostics(format, diagnostics, { defaults, roots }) {
         return rdjson_toFinding(parsed.data, defaults, roots);
     });
     const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
-    return (0,imported/* collect */.Fo)(format, tools.length === 0 ? [toolOf(defaults.source)] : tools, { results, doubts: [] });
+    return collect(format, tools.length === 0 ? [toolOf(defaults.source)] : tools, { results, doubts: [] });
 }
 function rdjson_toFinding(found, defaults, roots) {
     const tool = toolOf(found.source ?? defaults.source);
     const value = found.code?.value;
-    const check = value === undefined || value.trim() === "" ? undefined : (0,imported/* cutName */.CI)(value);
+    const check = value === undefined || value.trim() === "" ? undefined : cutName(value);
     const { path } = found.location ?? {};
     const { start, end } = found.location?.range ?? {};
     const isBefore = end?.column === 1 && start?.line !== undefined && end.line !== undefined && end.line > start.line;
     const lastLine = end?.line === undefined || end.line === 0 ? undefined : end.line;
-    const lines = (0,imported/* toLines */.P_)(start?.line, isBefore && lastLine !== undefined ? lastLine - 1 : lastLine);
+    const lines = toLines(start?.line, isBefore && lastLine !== undefined ? lastLine - 1 : lastLine);
     const suggestion = found.suggestions?.[0]?.text;
     const finding = {
         tool,
         check,
-        title: (0,imported/* toTitle */.wy)(check, found.message),
-        description: (0,imported/* toDescription */.mf)(found.message, tool, check),
+        title: toTitle(check, found.message),
+        description: toDescription(found.message, tool, check),
         severity: toSeverity(found.severity ?? defaults.severity),
         category: categoryOf([check ?? ""]),
         places: path === undefined || path === ""
@@ -16379,12 +19616,12 @@ function rdjson_toFinding(found, defaults, roots) {
         impact: undefined,
         ruleId: undefined,
         ruleQuote: undefined,
-        suggestion: suggestion === undefined ? undefined : (0,imported/* cut */.Jj)(suggestion),
+        suggestion: suggestion === undefined ? undefined : cut(suggestion),
     };
     return { kind: "finding", finding };
 }
 function toolOf(named) {
-    return (0,imported/* cutName */.CI)(named?.name ?? "") || UNNAMED;
+    return cutName(named?.name ?? "") || UNNAMED;
 }
 const NUMBERED = ["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"];
 function toSeverity(given) {
@@ -16621,17 +19858,17 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 function readSarif(json, roots) {
     const parsed = sarifLog.safeParse(json);
     if (!parsed.success)
-        return { reason: `no SARIF 2.1.0: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no SARIF 2.1.0: ${cut(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
     const { runs } = parsed.data;
     if (runs.length === 0)
         return { reason: "SARIF without a run: it says nothing of whether anything was found" };
-    return (0,imported/* collect */.Fo)("sarif", runs.map(sarif_toolOf), {
+    return collect("sarif", runs.map(sarif_toolOf), {
         results: runs.flatMap((run) => readRun(run, roots)),
         doubts: runs.flatMap(findDoubts),
     });
 }
 function sarif_toolOf({ tool }) {
-    return (0,imported/* cutName */.CI)(tool.driver.name) || "an unnamed tool";
+    return cutName(tool.driver.name) || "an unnamed tool";
 }
 function findDoubts(run) {
     const tool = sarif_toolOf(run);
@@ -16670,13 +19907,13 @@ function sarif_toFinding(result, run, { rules, paths }) {
     const rule = rules.find(result);
     const tool = sarif_toolOf(run);
     const name = idOf(result) ?? rule?.id;
-    const check = name === undefined ? undefined : (0,imported/* cutName */.CI)(name);
+    const check = name === undefined ? undefined : cutName(name);
     const message = sarif_rule_messageOf(result, rule);
     const finding = {
         tool,
         check,
-        title: (0,imported/* toTitle */.wy)(check, message),
-        description: (0,imported/* toDescription */.mf)(message, tool, check),
+        title: toTitle(check, message),
+        description: toDescription(message, tool, check),
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => sarif_toPlace(location, paths)),
@@ -16698,8 +19935,8 @@ function sarif_toPlace({ physicalLocation }, paths) {
     return {
         paths: paths.spell(artifactLocation),
         side: "head",
-        ...(0,imported/* toLines */.P_)(start, isBefore ? end - 1 : end),
-        snippet: snippet === undefined ? undefined : (0,imported/* cut */.Jj)(snippet),
+        ...toLines(start, isBefore ? end - 1 : end),
+        snippet: snippet === undefined ? undefined : cut(snippet),
     };
 }
 
@@ -16725,8 +19962,8 @@ function parseFindings(text, roots) {
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
         return malformed(read.reason);
-    if (read.results > imported/* MAX_RESULTS */.sr)
-        return malformed(`${read.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    if (read.results > MAX_RESULTS)
+        return malformed(`${read.results} results, more than ${MAX_RESULTS}`);
     return { kind: "parsed", imported: read };
 }
 function readDocument(json, roots) {
@@ -16825,9 +20062,9 @@ async function readFindingsFiles(files) {
             throw notFindings(files.input, `${path}: ${parsed.reason}`);
         read.push(parsed.imported);
     }
-    const merged = (0,imported/* mergeImports */.p9)(read);
-    if (merged.results > imported/* MAX_RESULTS */.sr)
-        throw notFindings(files.input, `${merged.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    const merged = mergeImports(read);
+    if (merged.results > MAX_RESULTS)
+        throw notFindings(files.input, `${merged.results} results, more than ${MAX_RESULTS}`);
     return maskImported(merged, files);
 }
 async function readBounded(path, input) {
@@ -17017,9 +20254,9 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
     });
     // A stand-in's verdict counts for nothing, whatever was wrong before.
     const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
-    const reading = configuredAt === undefined ? undefined : host.readFile(known_pattern/* PATTERNS_PATH */.oL, configuredAt);
+    const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
     const [repository, patternFile] = await Promise.all([content, reading]);
-    const patterns = await readPatterns(patternFile, known_pattern/* PATTERNS_PATH */.oL, { secretDetector, secretKey });
+    const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
     const resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
     const close = () => resolved[Symbol.asyncDispose]();
     try {
@@ -17051,8 +20288,27 @@ function open_subject_toRequest(inputs, range) {
 
 // EXTERNAL MODULE: ./lib/entry/review/prepare.js + 1 modules
 var review_prepare = __webpack_require__(9154);
-// EXTERNAL MODULE: ./lib/entry/review/refused-run.js
-var refused_run = __webpack_require__(6353);
+// EXTERNAL MODULE: ./lib/entry/review/quiet-endings.js
+var quiet_endings = __webpack_require__(8148);
+;// CONCATENATED MODULE: ./lib/entry/review/refused-run.js
+
+
+
+
+/** Ends the run of a pull request that is not reviewed; answers the exit status. */
+async function endRefusedRun(refusal, softening, run) {
+    const decision = softenDecision(decideConclusion({ refusal }), softening);
+    const ending = {
+        decision,
+        reason: "not reviewed",
+        abortReason: undefined,
+        message: decision.title,
+        heading: "Not reviewed",
+        paragraphs: ["Nothing was reviewed.", (0,render_escape/* escapeMarkdown */.FV)(decision.title), (0,admission/* explainRefusal */.GC)(refusal)],
+    };
+    return endWithoutReport(ending, run);
+}
+
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(187);
 // EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 18 modules
@@ -17321,6 +20577,7 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function holdOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means);
@@ -17359,10 +20616,10 @@ async function holdSession(preparation, session, { cancelled, redact }) {
     try {
         const objection = await refuseComment(preparation.trigger, session.host);
         if (objection !== undefined)
-            return await (0,refused_run/* endUnobeyed */.ln)(objection, session.runner);
+            return await (0,quiet_endings/* endUnobeyed */.l)(objection, session.runner);
         const answer = await answerQuestion(preparation, session.host);
         if (answer !== undefined)
-            return await (0,refused_run/* endExplained */.Y9)(answer, session.runner);
+            return await (0,quiet_endings/* endExplained */.Y)(answer, session.runner);
         if (preparation.kind === "wrong") {
             headSha ??= await lookUpHead(preparation.trigger, session.host);
             if (headSha !== undefined)
@@ -17416,7 +20673,7 @@ async function review(inputs, range, { session, cancelled }) {
             const rules = decideAdmission(config, inputs.config);
             const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
             if (refusal !== undefined)
-                return (0,refused_run/* endRefusedRun */.JP)(refusal, inputs, { runner, check, headSha: range.headSha });
+                return endRefusedRun(refusal, inputs, { runner, check, headSha: range.headSha });
         }
         const settings = config_decideSettings(config, inputs.config, inputs.apiKey !== undefined);
         const publication = toPublication(inputs, settings.panel, config);
@@ -17496,6 +20753,38 @@ function withCheckProgress(log, check) {
             check.progress(message);
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 8148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ endExplained),
+/* harmony export */   endIdly: () => (/* binding */ endIdly),
+/* harmony export */   l: () => (/* binding */ endUnobeyed)
+/* harmony export */ });
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
+
+// Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
+/** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
+async function endUnobeyed(reason, runner) {
+    await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
+    return endIdly({ message: reason, reason: "command not obeyed" }, runner);
+}
+/** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
+async function endExplained(answer, runner) {
+    await runner.addSummary(`# What the report says\n\n${answer}\n`);
+    return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+}
+/** Ends a run nothing was asked of. */
+async function endIdly({ message, reason }, runner) {
+    runner.notice(message);
+    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason, conclusion: "neutral" }));
+    return 0;
 }
 
 
