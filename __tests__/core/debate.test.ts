@@ -60,6 +60,24 @@ describe("a round", () => {
     expect(play(play(OPENING, 1, confirm(placeless)), 2, confirm(placeless)).confirmed).toHaveLength(1);
   });
 
+  it("keeps what was said of a finding before it was confirmed again, in the same round too", () => {
+    const before = aGatedClaim({ title: "Sessions without a user", classification: "new" });
+    const after = aGatedClaim({ title: "Said again", classification: "existing" });
+    const twoRounds = play(play(OPENING, 1, confirm(before)), 2, confirm(after));
+    for (const debate of [twoRounds, play(OPENING, 1, confirm(before), confirm(after))]) {
+      expect(debate.confirmed).toMatchObject([{ claim: { title: "Said again", classification: "new" } }]);
+      expect(debate.confirmed[0]?.claim.description).toContain("Also: Sessions without a user");
+    }
+  });
+
+  it.each([
+    ["elsewhere", aGatedClaimAt(40)],
+    ["in another category", aGatedClaim({ category: "logic" })],
+    ["by other evidence", aGatedClaim({ identity: { ...aGatedClaim().identity, evidenceLines: "x()" } })],
+  ])("tells what is confirmed %s as another finding", (_name, other) => {
+    expect(play(play(OPENING, 1, confirm(aGatedClaim())), 2, confirm(other)).confirmed).toHaveLength(2);
+  });
+
   it("links a claim to the settled one that it takes up, and to nothing else", () => {
     const debate = play(OPENING, 1, confirm(aGatedClaimAt(10)), leaveOpen(aGatedClaimAt(60)));
     const settled = debate.settled[0]?.fingerprint;

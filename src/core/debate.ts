@@ -7,7 +7,7 @@ import { decideNature, type Nature } from "./nature.ts";
 import { withinCeiling } from "./rules/rule.ts";
 import type { Proof, RulingOutcome } from "./ruling.ts";
 import { worstSeverity } from "./severity.ts";
-import { isNear } from "./union.ts";
+import { isNear, mergeClaims } from "./union.ts";
 
 /** A claim the Judge upheld. */
 export interface Confirmed {
@@ -58,7 +58,8 @@ export interface RoundOutcomes {
 
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding, with the worse of its severities.
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
  */
 export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcomes): Debate {
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
@@ -66,16 +67,11 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
   const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
   const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-  const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
-  const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+  const found = confirmed.map(({ claim, winner, resolution }): Confirmed => {
+    return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+  });
   return {
-    confirmed: [
-      ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
-      ...confirmed.map(({ claim, winner, resolution }) => {
-        const nature = decideNature(claim, debate.settled);
-        return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
-      }),
-    ],
+    confirmed: found.reduce(confirmAgain, debate.confirmed),
     dismissed: [
       ...debate.dismissed,
       ...rejected.map(({ claim, rejection }): Dismissed => {
@@ -93,6 +89,13 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
       ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
     ],
   };
+}
+
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed: readonly Confirmed[], finding: Confirmed): readonly Confirmed[] {
+  const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+  const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+  return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
 }
 
 function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
@@ -135,10 +138,17 @@ export class ClaimIndex {
   /** The claims of this one's fingerprint that stand near it, in the order given. */
   same(claim: GatedClaim): readonly GatedClaim[] {
     const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-    return candidates.filter((other) =>
-      other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place),
-    );
+    return candidates.filter((other) => isBeside(other, claim));
   }
+}
+
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
+  return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+
+function isBeside(a: GatedClaim, b: GatedClaim): boolean {
+  return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
 }
 
 /** The identity of a claim across rounds and runs. */

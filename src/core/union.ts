@@ -1,3 +1,4 @@
+import type { Correction } from "./claim.ts";
 import { recordDigest } from "./digest.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./evidence.ts";
 import { compareSeverity } from "./severity.ts";
@@ -84,10 +85,16 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     impact: kept.impact ?? other.impact,
     classification: mergeClassification(kept.classification, other.classification),
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-    corrections: [...kept.corrections, ...other.corrections],
+    corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
   };
+}
+
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept: readonly Correction[], others: readonly Correction[]): readonly Correction[] {
+  const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+  return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
 
 /** Code is meant for the lines of the claim that suggests it. */

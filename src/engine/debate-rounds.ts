@@ -2,7 +2,6 @@ import { type ConvergenceLimits, decideNextStep, type NextStep, type RunStopReas
 import type { Debate } from "../core/debate.ts";
 import type { GatedClaim } from "../core/evidence.ts";
 import { endsInCostlyStreak } from "../core/prices.ts";
-import { mergeRepetitions } from "../core/repetition.ts";
 import type { AbortReason } from "../core/run-status.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
@@ -140,7 +139,7 @@ class DebateLoop {
   }
 
   #end(ending: DebateEnding): DebateResult {
-    return { debate: mergeRepetitions(this.#debate), rounds: this.#records, ending };
+    return { debate: this.#debate, rounds: this.#records, ending };
   }
 }
 
