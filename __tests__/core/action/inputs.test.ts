@@ -41,6 +41,15 @@ describe("the base-url", () => {
   });
 });
 
+describe("a list of globs", () => {
+  it("keeps the commas within braces, in every input that takes one", () => {
+    const globs = "src/{a,b}/**, docs/**\n*.{md,txt}";
+    const { config, targetPaths } = inputsOf({ rules: globs, "paths-ignore": globs, target: globs });
+    const wanted = ["src/{a,b}/**", "docs/**", "*.{md,txt}"];
+    expect([config.rules, config["paths-ignore"], targetPaths]).toEqual([wanted, wanted, wanted]);
+  });
+});
+
 describe("the config", () => {
   it.each([
     ["", ".github/tribunal/config.yml"],

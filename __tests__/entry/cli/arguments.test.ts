@@ -19,3 +19,15 @@ describe("the questions", () => {
     expect(parseArguments(["review", "--", "a.js", name])).toMatchObject({ kind: "review", paths: ["a.js", name] });
   });
 });
+
+describe("a list", () => {
+  it("keeps the commas within braces", () => {
+    expect(parseArguments(["review", "--rules", "docs/{a,b}.md, x.md", "--models", "small,large"])).toMatchObject({
+      config: { rules: ["docs/{a,b}.md", "x.md"], models: ["small", "large"] },
+    });
+  });
+
+  it("of nothing is kept, for the configuration's check to refuse", () => {
+    expect(parseArguments(["review", "--rules", " , "])).toMatchObject({ config: { rules: [""] } });
+  });
+});

@@ -4,6 +4,7 @@ import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
 import { findMeant } from "../spelling.ts";
+import { splitList } from "../split-list.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
@@ -221,11 +222,10 @@ export class InputReader {
     return value;
   }
 
-  /** Separated by commas or line ends. */
+  /** Separated by commas or line ends; those within braces are the glob's own. */
   list(name: string): string[] | undefined {
-    const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
-    const given = items.filter((item) => item !== "");
-    return given.length === 0 ? undefined : given;
+    const given = splitList(this.text(name) ?? "");
+    return given.length === 0 ? undefined : [...given];
   }
 
   pullRequest(): number | undefined {

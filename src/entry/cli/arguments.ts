@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../core/config.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
+import { splitList } from "../../core/split-list.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
 import { read, usageError } from "./usage-error.ts";
 
@@ -124,8 +125,8 @@ function toReview({
     output: values.output,
     config: withoutAbsent({
       panel: values.panel,
-      models: values.models?.split(",").map((model) => model.trim()),
-      rules: values.rules?.split(",").map((glob) => glob.trim()),
+      models: listOf(values.models),
+      rules: listOf(values.rules),
       passes: toNumber(values.passes),
       "max-rounds": toNumber(values["max-rounds"]),
       mode: values.mode,
@@ -152,6 +153,13 @@ function parseFormat(format: string | undefined): Format {
 /** A number when it is written as one; else the text, for the configuration's own check to refuse. */
 function toNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+/** A list of nothing is kept as an empty item, for the configuration's own check to refuse. */
+function listOf(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const items = splitList(text);
+  return items.length === 0 ? [""] : items;
 }
 
 function withoutAbsent(record: Record<string, unknown>): Record<string, unknown> {
