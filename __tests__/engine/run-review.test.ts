@@ -175,6 +175,20 @@ describe("a review", () => {
     expect(report.findings.map(({ source }) => source)).toEqual(["openai"]);
   });
 
+  it("looks again, for a finding that no line carries, where its cause stands", async () => {
+    const files: string[] = [];
+    const bare = { file: null, start_line: null, line: null, evidence_quote: "" };
+    const cause = { file: "src/door.ts", line: 1, side: "head", quote: DOOR };
+    const enthusiast: Seat = async (assignment) => {
+      files.push(`${assignment.header.round}: ${assignment.target.files.join(" ")}`);
+      await assignment.toolbox.readDiff({ path: undefined });
+      const designed = { ...claim("src/door.ts", DOOR, "medium"), ...bare, cause };
+      return answer(assignment, { findings: assignment.header.round === 1 ? [designed] : [] });
+    };
+    await hold({ enthusiast, judge: upholdsAll, critic: () => ({ kind: "void", reason: "not asked for here" }) });
+    expect(files).toEqual(["1: src/till.ts src/door.ts", "2: src/door.ts"]);
+  });
+
   it("keeps open what a round claimed whose Judge was void, when the replay does not claim it again", async () => {
     let played = 0;
     const enthusiast: Seat = (assignment) =>

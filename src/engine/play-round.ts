@@ -202,6 +202,7 @@ function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slice
   return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 
+/** A finding that no line carries is looked for where its cause stands. */
 async function relevantFiles(
   files: readonly PinnedFile[],
   debate: Debate,
@@ -209,10 +210,7 @@ async function relevantFiles(
 ): Promise<readonly PinnedFile[]> {
   const { unread } = await measureReading(context);
   const open = [...debate.confirmed, ...debate.unresolved];
-  const wanted = new Set([
-    ...unread,
-    ...open.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])),
-  ]);
+  const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
   return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 
