@@ -93,6 +93,12 @@ describe("the prompt files", () => {
     }
   });
 
+  it.each(TARGET_TYPES)("ask the Enthusiast of %s for the lines of a repair in one code block", (type) => {
+    expect(files[type === "spec" ? "enthusiast-spec" : "enthusiast"]).toMatch(
+      /`suggestion`: .*lines `start_line` to `line`.*in one fenced code block/,
+    );
+  });
+
   it.each([
     ["malformed-reply", { reason: "it was empty" }],
     ["answer-format", { schema: "{}" }],
