@@ -97,7 +97,7 @@ function describe(
     id,
     fingerprint: claimFingerprint(claim),
     older_fingerprints: [...olderClaimFingerprints(claim)],
-    source: claim.foreign === undefined ? source : "foreign",
+    source: sourceOf(claim) ?? source,
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",
@@ -120,6 +120,12 @@ function describe(
     validation: { status: "not_reached", explanation: "" },
     corrections: claim.corrections.map((correction) => ({ ...correction })),
   };
+}
+
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }: Claim): ReportFinding["source"] | undefined {
+  if (foreign !== undefined) return "foreign";
+  return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
 }
 
 function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {

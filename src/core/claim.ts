@@ -55,6 +55,8 @@ export interface Claim {
   readonly claimedBy: readonly string[];
   /** Set when another reviewer's result is tried: no agent of ours claimed it, so no receipt is asked for. */
   readonly foreign?: ForeignOrigin | undefined;
+  /** Set when a detector found it in the pinned text: no agent claimed it, and none was served its lines. */
+  readonly isDetected?: true | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
 }

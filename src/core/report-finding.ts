@@ -23,7 +23,7 @@ const findingShape = {
   source: z
     .enum(["openai", "static", "gate", "foreign"])
     .describe(
-      "Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by).",
+      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by).",
     ),
   reported_by: z
     .object({ tool: z.string(), check: z.string().nullable() })

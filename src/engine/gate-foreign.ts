@@ -107,6 +107,7 @@ function sort(placed: readonly Placed[], gates: GateContext): ForeignHearing {
   return { passed, rejected, open };
 }
 
-function ungated(claim: Claim, gates: GateContext): GatedClaim {
+/** A claim no gate let through, as what is left open. */
+export function ungated(claim: Claim, gates: GateContext): GatedClaim {
   return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
 }

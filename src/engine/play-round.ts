@@ -54,6 +54,8 @@ export interface RoundInput {
   readonly debate: Debate;
   /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
   readonly outside: readonly GatedClaim[];
+  /** Claims no agent made, which join the Enthusiasts'. */
+  readonly detected: readonly GatedClaim[];
   readonly priorSummary: string | undefined;
 }
 
@@ -61,7 +63,6 @@ export interface RoundInput {
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
   const plan = await planRound(input, context);
   const [passes, maps] = await playBoth(plan, context);
-  const { debate } = input;
   const broken = findAbort([...passes, ...maps], context);
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
   const silence = findSilence(passes, plan, context);
@@ -71,8 +72,12 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   const brokenLater = findAbort(further, context);
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
   const hearing = await hearEnthusiasts(heard, context);
-  if (hearing.kind === "off-target") return discardOffTarget(hearing, debate, input.round);
-  return judgeRound({ input, plan, hearing, maps }, context);
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
+  return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
+}
+
+function withDetected(hearing: Heard["hearing"], { detected }: RoundInput): Heard["hearing"] {
+  return { ...hearing, passed: [...detected, ...hearing.passed] };
 }
 
 /** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
@@ -85,29 +90,30 @@ async function playBoth(plan: RoundPlan, context: ReviewContext) {
 /** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
 async function keepOpen(
   passes: readonly Performance<"enthusiast">[],
-  { debate, round }: RoundInput,
+  input: RoundInput,
   context: ReviewContext,
 ): Promise<Debate> {
+  const { debate, round } = input;
   const hearing = await hearEnthusiasts(passes, context);
-  if (hearing.kind === "off-target") return discardOffTarget(hearing, debate, round).debate;
-  const ruled = withPriorLinks(unite(hearing.passed), debate).map(
-    (claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }) as const,
-  );
-  return addRound(debate, { round, rejected: hearing.rejected, ruled });
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
+  const { passed, rejected } = withDetected(hearing, input);
+  const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+  return addRound(debate, { round, rejected, ruled });
 }
 
-/** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
+function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
+  return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+
+/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
 function discardOffTarget(
   { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
-  debate: Debate,
-  round: number,
+  { debate, round, detected }: RoundInput,
 ): Abort & { readonly debate: Debate } {
   const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
   const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
-  return {
-    ...abort,
-    debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
-  };
+  const rejected = claims.map((claim) => ({ claim, rejection }));
+  return { ...abort, debate: addRound(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
 }
 
 interface Heard {
@@ -125,8 +131,7 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
-    const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }) as const);
-    return addRound(input.debate, { round, rejected: hearing.rejected, ruled: open });
+    return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
   };
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
   if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };

@@ -4,11 +4,11 @@ import { type Gate, PASS, reject } from "./gate.ts";
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result was claimed by no agent of ours.
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
  */
 export const receiptGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
-  if (claim.foreign !== undefined) return PASS;
+  if (claim.foreign !== undefined || claim.isDetected === true) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
   const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };

@@ -41,6 +41,7 @@ function factsOf(finding: ReportFinding): string {
     `<code>${escapeHtml(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
     escapeHtml(finding.category),
     finding.classification,
+    ...(finding.source === "gate" ? ["found without an agent"] : []),
     ...(reporter === null ? [] : [`reported by ${escapeHtml(reporter.tool)}`]),
     `<code>${escapeHtml(finding.fingerprint)}</code>`,
   ];

@@ -81,7 +81,7 @@ function renderFinding(finding: ShownFinding, show: ShowPlace): string {
     facts,
     evidence === undefined ? undefined : codeBlock(evidence.quote),
     escapeMarkdown(finding.description),
-    finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
+    finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
     finding.resolution === null || finding.resolution === ""
       ? undefined
       : `**Ruling:** ${escapeMarkdown(finding.resolution)}`,

@@ -90,7 +90,7 @@ function renderFinding(finding: ReportFinding): string {
           .map((line) => `    | ${line}`);
   return [
     `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${escapeTerminalLine(finding.title)}`,
-    `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
+    `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
     ...quote,
     `    ${escapeTerminalLine(finding.description)}`,
     ...(finding.resolution === null || finding.resolution === ""
