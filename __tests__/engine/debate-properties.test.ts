@@ -92,9 +92,10 @@ const lostRuling: fc.Arbitrary<Loss> = fc
 async function compare(base: Debate, worse: Debate): Promise<"passed" | "worse" | "shorter"> {
   const before = await hold(base);
   if (before.run.conclusion === "success") return "passed";
-  // A Critic that judged nothing of what it was given is no Critic; with one more finding to judge it may be one.
-  if (before.unresolved.some(({ reason }) => reason.includes("the Critic was unavailable"))) return "passed";
   const after = await hold(worse);
+  // What the Judge did not uphold is not the Critic's to be silent about: it is open by its severity alone (ADR 10).
+  const unruled = new Set(after.unresolved.flatMap(({ title, unchecked }) => (unchecked ? [] : [title])));
+  if (before.unresolved.some(({ title, unchecked }) => unchecked && unruled.has(title))) return "shorter";
   if (after.run.rounds_completed < before.run.rounds_completed && after.run.status === "completed") return "shorter";
   expect(after.run.conclusion).not.toBe("success");
   return "worse";

@@ -415,6 +415,36 @@ describe("the Critic", () => {
     expect(report.run.conclusion).toBe("action_required");
   });
 
+  it("leaves for a person what it never says a word of, however mild, though it judges the rest", async () => {
+    const mild = [claim("src/till.ts", TILL, "low"), claim("src/door.ts", DOOR, "low")];
+    const judgesTheTill: Seat = (assignment) =>
+      answer(assignment, {
+        verdicts: assignment.claims.flatMap(({ id, place }) =>
+          place?.file === "src/till.ts" ? [verdict(id, {})] : [],
+        ),
+        missed: [],
+      });
+    const report = await hold({ ...seats, enthusiast: claims(...mild), critic: judgesTheTill });
+    expect(report.findings).toMatchObject([{ file: "src/till.ts" }]);
+    expect(report.unresolved).toMatchObject([{ file: "src/door.ts", unchecked: true, winner: "enthusiast" }]);
+    expect(report.run).toMatchObject({ status: "completed", conclusion: "action_required" });
+    expect(report.run.title).toBe("Could not judge: the Critic gave no verdict on 1 finding");
+  });
+
+  it("has said something of a finding also when only its first verdict was about it", async () => {
+    const mild = [claim("src/till.ts", TILL, "low"), claim("src/door.ts", DOOR, "low")];
+    const misquotes = (id: string) => verdict(id, { evidence_quote: "no such line stands there" });
+    let asked = 0;
+    const critic: Seat = (assignment) => {
+      asked += 1;
+      const judged = asked === 1 ? assignment.claims : assignment.claims.slice(0, 1);
+      return answer(assignment, { verdicts: judged.map(({ id }) => misquotes(id)), missed: [] });
+    };
+    const report = await hold({ ...seats, enthusiast: claims(...mild), critic });
+    expect(report.unresolved).toMatchObject([{ unchecked: false }, { unchecked: false }]);
+    expect(report.run.conclusion).toBe("success");
+  });
+
   it("that is broken off when asked once more ends the run as broken off, with what it had settled", async () => {
     const critic = confirmsAfter((ids) =>
       ids.slice(0, 1).map((id) => verdict(id, { file: "src/door.ts", evidence_quote: DOOR })),

@@ -66,6 +66,7 @@ export function toJudgedFindings(
       winner: item.upheld?.winner ?? null,
       resolution: item.upheld?.resolution ?? null,
       reason: item.reason,
+      unchecked: item.upheld !== undefined,
       failed_gate: "gate" in item ? item.gate : null,
     })),
     missed,

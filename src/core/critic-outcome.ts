@@ -26,6 +26,8 @@ export interface Doubted extends Unresolved {
 interface Doubt {
   readonly reason: string;
   readonly isFormal: boolean;
+  /** There is no verdict to doubt. */
+  readonly isSilence?: true;
 }
 
 /**
@@ -53,7 +55,7 @@ export function decideCritic(
   return outcome;
 }
 
-const NO_VERDICT = formal("the Critic gave no verdict on it");
+const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 
 function doubtAbout(finding: Confirmed, verdicts: readonly CriticVerdict[], context: GateContext): Doubt | undefined {
   const [verdict] = verdicts;
@@ -86,9 +88,11 @@ function formal(reason: string): Doubt {
   return { isFormal: true, reason };
 }
 
-function toDoubted(finding: Confirmed, { reason, isFormal }: Doubt): Doubted {
+function toDoubted(finding: Confirmed, { reason, isFormal, isSilence }: Doubt): Doubted {
   const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
-  return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
+  const { round, winner, resolution } = finding;
+  const upheld = isSilence ? { winner, resolution } : undefined;
+  return { claim, round, reason: withRuling(reason, finding), finding, upheld, canBeAskedAgain: isFormal };
 }
 
 /** Both sides, for whoever has to decide. */

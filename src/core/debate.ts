@@ -34,8 +34,8 @@ export interface Unresolved {
   readonly claim: GatedClaim;
   readonly round: number;
   readonly reason: string;
-  /** The Judge had upheld it, and nobody came to re-check it. */
-  readonly upheld?: Pick<Confirmed, "winner" | "resolution">;
+  /** It had been upheld, and no Critic gave any verdict on it. */
+  readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
 }
 
 /** What the rounds so far have come to. */

@@ -83,6 +83,7 @@ function conclude(
     movedTo: facts.movedTo,
     confirmed: judged.findings,
     unresolved: judged.unresolved,
+    unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     missed: judged.missed.filter(countsAsOpen),
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),

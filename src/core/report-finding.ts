@@ -71,8 +71,12 @@ export const dismissedSchema = z.object({
 });
 export const unresolvedSchema = z.object({
   ...findingShape,
-  winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+  winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
   reason: z.string(),
+  unchecked: z
+    .boolean()
+    .default(false)
+    .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
   failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 

@@ -119,7 +119,7 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
       dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
       unresolved: [
         ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
-        ...second.outcome.unresolved,
+        ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
       ],
     },
     missed: [...heard.missed, ...second.missed],
@@ -127,6 +127,12 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
     failing: [...failing, ...last.failing, ...moved],
     iterations: 2,
   };
+}
+
+/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
+  const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
+  return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 
 /** What was wrong with the first answer goes with the finding. */

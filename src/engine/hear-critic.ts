@@ -87,21 +87,24 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     spotChecks: own.index === 0 ? own.spotChecks : [],
   };
   const first = (own.iteration - 1) * ATTEMPTS + 1;
-  let performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first }, context));
+  const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context), own);
+  let performance = await ask(first);
   for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
     if (performance.kind === "answered" || endsRun(performance)) break;
     context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
-    performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first + attempt - 1 }, context));
+    performance = await ask(first + attempt - 1);
   }
   if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
   return performance;
 }
 
 /** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
-function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
-  if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
+function withoutEmptyAnswer(performance: Performance<"critic">, { findings }: Batch): Performance<"critic"> {
+  const ids = new Set(findings.map((finding) => finding.claim.id));
+  if (performance.kind !== "answered" || performance.reply.verdicts.some((verdict) => ids.has(verdict.finding_id)))
+    return performance;
   const { reply: _, ...rest } = performance;
-  return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+  return { ...rest, kind: "void", reason: "it gave no verdict at all on what it was given" };
 }
 
 function logUnknownVerdicts({ verdicts }: CriticReply, { findings }: Batch, { log }: ReviewContext): void {

@@ -16,11 +16,11 @@ export function describeEnd({ rounds, run }: Report, show: (tier: string) => str
   return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
 }
 
-/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 export function describeUnchecked({ unresolved }: Report): string | undefined {
-  const count = unresolved.filter(({ winner }) => winner !== null).length;
+  const count = unresolved.filter(({ unchecked }) => unchecked).length;
   if (count === 0) return undefined;
-  return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+  return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
