@@ -87,7 +87,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     spotChecks: own.index === 0 ? own.spotChecks : [],
   };
   const first = (own.iteration - 1) * ATTEMPTS + 1;
-  const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context), own);
+  const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
   let performance = await ask(first);
   for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
     if (performance.kind === "answered" || endsRun(performance)) break;
@@ -99,12 +99,10 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
 }
 
 /** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
-function withoutEmptyAnswer(performance: Performance<"critic">, { findings }: Batch): Performance<"critic"> {
-  const ids = new Set(findings.map((finding) => finding.claim.id));
-  if (performance.kind !== "answered" || performance.reply.verdicts.some((verdict) => ids.has(verdict.finding_id)))
-    return performance;
+function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
+  if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
   const { reply: _, ...rest } = performance;
-  return { ...rest, kind: "void", reason: "it gave no verdict at all on what it was given" };
+  return { ...rest, kind: "void", reason: "it gave no verdict at all" };
 }
 
 function logUnknownVerdicts({ verdicts }: CriticReply, { findings }: Batch, { log }: ReviewContext): void {
