@@ -45,6 +45,15 @@ describe("a run directory", () => {
     expect(await readdir(directory)).toEqual(["meta.json"]);
   });
 
+  it.each(["a file", "a parent that takes no child"])(
+    "is refused at once where there is %s in its place",
+    async (what) => {
+      await writeFile(directory, "mine");
+      const place = what === "a file" ? directory : "/proc/nowhere/run";
+      await expect(openRunDirectory(place)).rejects.toThrow(/run-dir: .*wanted a directory to write to/);
+    },
+  );
+
   it("that vanishes says so as a problem of its own", async () => {
     const store = await openRunDirectory(directory);
     await rm(directory, { recursive: true });

@@ -1,5 +1,5 @@
 import { access, mkdir, open, readdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../core/errors.ts";
 import type { RunStore } from "../ports/run-store.ts";
 
@@ -13,7 +13,7 @@ const CLAIM = ".tribunal-run";
  * when there is no room or right for them any more.
  */
 export async function openRunDirectory(directory: string): Promise<RunStore> {
-  await prepare(directory).catch((error: unknown) => {
+  await prepare(resolve(directory)).catch((error: unknown) => {
     throw notWritable(directory, error);
   });
   return {
@@ -30,11 +30,25 @@ export async function openRunDirectory(directory: string): Promise<RunStore> {
 }
 
 async function prepare(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await makeDirectory(directory);
   const isOurs = (await readdir(directory)).length === 0;
   await claim(directory);
   // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
   if (isOurs) await writeFile(join(directory, ".gitignore"), "*\n");
+}
+
+/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return;
+    if (codeOf(error) !== "ENOENT" || dirname(directory) === directory) throw error;
+    await makeDirectory(dirname(directory));
+    await mkdir(directory).catch((again: unknown) => {
+      if (codeOf(again) !== "EEXIST") throw again;
+    });
+  }
 }
 
 async function claim(directory: string): Promise<void> {
