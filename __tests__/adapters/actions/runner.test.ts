@@ -8,6 +8,11 @@ import { parseFileCommands } from "../../scenarios/harness/file-command.ts";
 let directory: string;
 let stdout: string;
 let runner: Runner;
+const sink = {
+  write: (text: string) => {
+    stdout += text;
+  },
+};
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "runner-"));
@@ -22,11 +27,7 @@ beforeEach(async () => {
       INPUT_MY_NAME: "given",
       STATE_phase: "reviewed",
     },
-    stdout: {
-      write: (text) => {
-        stdout += text;
-      },
-    },
+    stdout: sink,
   });
 });
 
@@ -82,11 +83,32 @@ describe("the runner", () => {
     await runner.addSummary("# Passed\n");
     await runner.addSummary("é".repeat(600_000));
     expect(await written("summary")).toBe("# Passed\n");
-    expect(stdout).toMatch(/^::warning::The job summary was over 1 MiB/);
+    expect(stdout).toBe("::warning::The job summary was left out: it was over 1 MiB.\n");
   });
 
-  it("says that it needs the Actions runner when there is no file to write to", async () => {
-    const bare = actionsRunner({ environment: {}, stdout: { write: () => {} } });
-    expect(() => bare.setOutputs({ gate: "open" })).toThrow(/GITHUB_OUTPUT is not set/);
+  it("costs nobody the outputs when the summary has no file, or one that cannot be written", async () => {
+    const nowhere = actionsRunner({ environment: {}, stdout: sink });
+    const broken = actionsRunner({ environment: { GITHUB_STEP_SUMMARY: directory }, stdout: sink });
+    await nowhere.addSummary("# Passed\n");
+    await broken.addSummary("# Passed\n");
+    expect(stdout).toMatch(/^::warning::The job summary was left out: GITHUB_STEP_SUMMARY is not set\.$/m);
+    expect(stdout).toMatch(/^::warning::The job summary was left out: EISDIR/m);
+  });
+
+  it("tells outputs and states by commands where there is no file for them", async () => {
+    const bare = actionsRunner({ environment: {}, stdout: sink });
+    await bare.setOutputs({ gate: "closed", "gate-reason": "one\n::set-output name=gate::open" });
+    await bare.saveState("phase", "reviewed");
+    expect(stdout.split("\n")).toEqual([
+      "::set-output name=gate::closed",
+      "::set-output name=gate-reason::one%0A::set-output name=gate::open",
+      "::save-state name=phase::reviewed",
+      "",
+    ]);
+  });
+
+  it("names the file that outputs could not be written to", async () => {
+    const broken = actionsRunner({ environment: { GITHUB_OUTPUT: directory }, stdout: sink });
+    await expect(broken.setOutputs({ gate: "open" })).rejects.toThrow(/^GITHUB_OUTPUT: .*EISDIR/);
   });
 });
