@@ -4,6 +4,7 @@ import { failureOf, hostAt, type ScriptedReply, startScriptedServer } from "./ha
 const TOKEN = "ghs_aRatherSecretToken";
 const BOT = { login: "github-actions[bot]", type: "Bot" };
 const REFUSED = { status: 403, body: { message: "Resource not accessible by integration" } };
+const VIEWER = { body: { data: { viewer: { login: "github-actions[bot]" } } } };
 const NONE = { body: [] };
 
 const comment = (user: unknown, body: string, facts: Readonly<Record<string, unknown>> = {}) => ({
@@ -32,6 +33,7 @@ describe("reading our own comments", () => {
     const others = [{ login: "mallory", type: "User" }, { login: "github-actions[bot]", type: "User" }, null];
     await using server = await startScriptedServer([
       REFUSED,
+      VIEWER,
       { body: [...others.map((user) => comment(user, "not ours")), comment(BOT, "inline")] },
       { body: [comment(BOT, "review")] },
       { body: [comment({ ...BOT, login: "GitHub-Actions[bot]" }, "sticky")] },
@@ -44,6 +46,7 @@ describe("reading our own comments", () => {
     ]);
     expect(server.requests.map((request) => request.url)).toEqual([
       "/user",
+      "/graphql",
       "/repos/octo/shop/pulls/7/comments?per_page=100&page=1",
       "/repos/octo/shop/pulls/7/reviews?per_page=100&page=1",
       "/repos/octo/shop/issues/7/comments?per_page=100&page=1",
@@ -53,6 +56,7 @@ describe("reading our own comments", () => {
   it("knows the threads that anybody else wrote in, and the lines that are gone", async () => {
     await using server = await startScriptedServer([
       REFUSED,
+      VIEWER,
       {
         body: [
           comment(BOT, "discussed", { id: 1, line: null }),
@@ -80,17 +84,36 @@ describe("reading our own comments", () => {
   });
 
   it.each([401, 403, 404])("takes a token that /user answers with %i for the job's", async (status) => {
-    await using server = await startScriptedServer([{ status, body: {} }, { body: [comment(BOT, "ours")] }]);
+    const nowhere = { status: 404, body: {} };
+    await using server = await startScriptedServer([{ status, body: {} }, nowhere, { body: [comment(BOT, "ours")] }]);
     expect(await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review"])).toHaveLength(1);
   });
 
+  it("keeps those of the app whose token it is, which only GraphQL tells", async () => {
+    const app = { login: "our-reviewer[bot]", type: "Bot" };
+    await using server = await startScriptedServer([
+      REFUSED,
+      { body: { data: { viewer: { login: app.login } } } },
+      { body: [comment(BOT, "the job's"), comment(app, "the app's")] },
+    ]);
+    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review-comment"]);
+    expect(found.map((each) => each.body)).toEqual(["the app's"]);
+  });
+
+  it("does not guess whose a token is while GraphQL fails", async () => {
+    await using server = await startScriptedServer([REFUSED, ...Array.from({ length: 4 }, () => ({ status: 502 }))]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
+    expect(error).toMatchObject({ status: 502, isRetryable: true });
+  });
+
   it("asks who it is only once, and only for the kinds wanted", async () => {
-    await using server = await startScriptedServer([REFUSED, NONE, NONE, NONE]);
+    await using server = await startScriptedServer([REFUSED, VIEWER, NONE, NONE, NONE]);
     const { host } = hostAt(server.url, { token: TOKEN });
     await host.ownComments(7, ["review-comment", "review"]);
     await host.ownComments(7, ["review"]);
     expect(server.requests.map((request) => request.url.split("?")[0])).toEqual([
       "/user",
+      "/graphql",
       "/repos/octo/shop/pulls/7/comments",
       "/repos/octo/shop/pulls/7/reviews",
       "/repos/octo/shop/pulls/7/reviews",
@@ -107,16 +130,16 @@ describe("reading our own comments", () => {
 
   it("reads every page, and stops at the last although it is full", async () => {
     const full = Array.from({ length: 100 }, (_, index) => comment(BOT, `comment ${index}`));
-    await using server = await startScriptedServer([REFUSED, page(full), page(full), { body: full }]);
+    await using server = await startScriptedServer([REFUSED, VIEWER, page(full), page(full), { body: full }]);
     const { host } = hostAt(server.url, { token: TOKEN });
     expect(await host.ownComments(7, ["review-comment"])).toHaveLength(300);
-    expect(server.requests.slice(1).map((request) => request.url)).toEqual(
+    expect(server.requests.slice(2).map((request) => request.url)).toEqual(
       [1, 2, 3].map((number) => `/repos/octo/shop/pulls/7/comments?per_page=100&page=${number}`),
     );
   });
 
   it("refuses a list that is none rather than finding nothing in it", async () => {
-    await using server = await startScriptedServer([REFUSED, { body: { comments: [] } }]);
+    await using server = await startScriptedServer([REFUSED, VIEWER, { body: { comments: [] } }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error).toMatchObject({ isRetryable: false });
     expect(error.message).toContain("malformed");

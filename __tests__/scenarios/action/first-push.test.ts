@@ -103,6 +103,7 @@ function expectFewRequests(requests: readonly string[]): void {
   const comment = own.slice(end + 1);
   expect(comment).toEqual([
     "GET /user",
+    "POST /graphql",
     "GET /pulls/1/comments",
     "GET /pulls/1/reviews",
     "GET /issues/1/comments",

@@ -55,6 +55,7 @@ const PERMISSION = { method: "GET", path: /\/collaborators\/wendy\/permission$/ 
 const GIT_REFS = { method: "GET", path: /\/octo\/shop\/info\/refs$/ };
 const GIT_PACK = { method: "POST", path: /\/octo\/shop\/git-upload-pack$/ };
 const USER = { method: "GET", path: /^\/user$/ };
+const VIEWER = { method: "POST", path: /^\/graphql$/, body: /viewer/ };
 const LIST_COMMENTS = { method: "GET", path: /\/pulls\/1\/comments$/ };
 const LIST_REVIEWS = { method: "GET", path: /\/pulls\/1\/reviews$/ };
 const LIST_ISSUE_COMMENTS = { method: "GET", path: /\/issues\/1\/comments$/ };
@@ -156,6 +157,14 @@ const SPARING: readonly Endpoint[] = [
 const COMMENT: readonly Endpoint[] = [
   // A job's own token is nobody's account, and is told so.
   { name: "user", start: POSTING, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
+  {
+    name: "viewer",
+    start: POSTING,
+    place: VIEWER,
+    unable: "not posted",
+    // So is an app's own by REST; a token that GraphQL does not know either is taken for the job's.
+    except: { "403": "sound", "404": "sound", "409": "sound", "422": "sound" },
+  },
   { name: "list review comments", start: POSTING, place: LIST_COMMENTS, unable: "not posted" },
   { name: "list reviews", start: POSTING, place: LIST_REVIEWS, unable: "not posted" },
   { name: "list issue comments", start: POSTING, place: LIST_ISSUE_COMMENTS, unable: "not posted" },

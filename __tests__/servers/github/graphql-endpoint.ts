@@ -4,7 +4,7 @@ import type { Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import { allows, type Scope, type Token } from "./token.ts";
 
-/** The part of GitHub's graph that folds comments away and resolves threads, with GitHub's own permissions and errors. */
+/** The part of GitHub's graph that names a token's account, folds comments away and resolves threads, with GitHub's own permissions and errors. */
 export interface GraphWorld {
   readonly token: Token;
   readonly repositories: readonly Repository[];
@@ -33,6 +33,9 @@ const CLASSIFIERS = ["ABUSE", "DUPLICATE", "OFF_TOPIC", "OUTDATED", "RESOLVED", 
 export function answerGraph(world: GraphWorld, document: GraphDocument): Reply | undefined {
   if (/^query\(.*reviewThreads\(first: 100, after: \$after\)/s.test(document.query)) {
     return { status: 200, body: { data: listThreads(world, document.variables) } };
+  }
+  if (document.query === "query { viewer { login } }") {
+    return { status: 200, body: { data: { viewer: { login: world.token.account.login } } } };
   }
   const fields = MUTATION.exec(document.query)?.[1]
     ?.trimEnd()

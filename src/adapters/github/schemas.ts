@@ -2,6 +2,8 @@ import { z } from "zod";
 import { parseSha } from "../../core/sha.ts";
 
 // GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+// What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
+// they do not keep, and is then read as what admits or claims least.
 
 const sha = z.string().transform((text, context) => {
   const parsed = parseSha(text);
@@ -10,21 +12,23 @@ const sha = z.string().transform((text, context) => {
 });
 
 /** Null for a deleted account. */
-const account = z.object({ login: z.string(), type: z.string() }).nullable();
+const account = z
+  .object({ login: z.string(), type: z.string().optional() })
+  .nullish()
+  .transform((user) => user ?? null);
 export type AccountReply = z.infer<typeof account>;
 
 /** Null for a deleted fork. */
-const headRepository = z.object({ id: z.number() }).nullable();
+const headRepository = z.object({ id: z.number() }).nullish();
 
 export const pullRequestReply = z.object({
-  number: z.int().min(1),
-  state: z.enum(["open", "closed"]),
-  draft: z.boolean().optional(),
+  state: z.enum(["open", "closed"]).default("open"),
+  draft: z.boolean().nullish(),
   user: account,
-  author_association: z.string(),
-  labels: z.array(z.object({ name: z.string() })),
+  author_association: z.string().default("NONE"),
+  labels: z.array(z.object({ name: z.string() })).default([]),
   head: z.object({ sha, repo: headRepository }),
-  base: z.object({ sha, ref: z.string().min(1), repo: z.object({ id: z.number() }) }),
+  base: z.object({ sha, ref: z.string().min(1), repo: headRepository }),
 });
 
 /**
@@ -32,7 +36,7 @@ export const pullRequestReply = z.object({
  * what an organisation calls a role of its own.
  */
 export const permissionReply = z.object({
-  permission: z.enum(["none", "read", "write", "admin"]),
+  permission: z.enum(["none", "read", "triage", "write", "maintain", "admin"]),
   role_name: z.string().optional(),
 });
 
@@ -42,25 +46,33 @@ export const refReply = z.object({ object: z.object({ sha }) });
 
 export const commitReply = z.object({ sha });
 
+/** A file as JSON tells it; one too large for that has another encoding. */
+export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
+
 export const commitListReply = z.array(commitReply);
 
 export const artifactListReply = z.object({
   artifacts: z.array(
-    z.object({ id: z.int().min(1), name: z.string(), size_in_bytes: z.number(), expired: z.boolean() }),
+    z.object({
+      id: z.int().min(1),
+      name: z.string(),
+      size_in_bytes: z.number().default(0),
+      expired: z.boolean().default(false),
+    }),
   ),
 });
 
 export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
 
 export const userReply = z.object({ login: z.string().min(1) });
+export const viewerReply = z.object({ viewer: userReply });
 
 const checkRun = z.object({
   id: z.int().min(1),
-  external_id: z.string().nullable(),
-  status: z.string(),
-  conclusion: z.string().nullable(),
-  app: z.object({ id: z.number() }).nullable(),
-  output: z.object({ annotations_count: z.int().min(0) }),
+  external_id: z.string().nullish(),
+  status: z.string().optional(),
+  app: z.object({ id: z.number() }).nullish(),
+  output: z.object({ annotations_count: z.int().min(0).default(0) }).nullish(),
 });
 export type CheckRunReply = z.infer<typeof checkRun>;
 
@@ -70,27 +82,39 @@ export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = z.string().nullable().optional();
 
-const identity = { id: z.int().min(1), node_id: z.string().min(1), user: account };
+const body = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
 
-export const reviewReply = z.object({ ...identity, body: z.string(), commit_id: commit });
-export const reviewListReply = z.array(reviewReply);
-export const reviewCommentReply = z.object({
-  ...identity,
-  body: z.string(),
-  original_commit_id: commit,
-  path: z.string(),
-  /** Null once the diff no longer shows it. */
-  line: z.number().nullable().optional(),
-  in_reply_to_id: z.number().optional(),
-});
-export const reviewCommentListReply = z.array(reviewCommentReply);
-export const issueCommentReply = z.object({
-  ...identity,
-  body: z.string().optional(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export const issueCommentListReply = z.array(issueCommentReply);
+/** What is left of the reply to a write: that it was made. */
+export const writtenReply = z.object({ id: z.int().min(1) });
+
+const identity = { ...writtenReply.shape, node_id: z.string().default(""), user: account };
+
+export const reviewListReply = z.array(z.object({ ...identity, body, commit_id: commit }));
+export const reviewCommentListReply = z.array(
+  z.object({
+    ...identity,
+    body,
+    /** The commit it was written for. */
+    original_commit_id: commit,
+    /** The same, until GitHub carries the comment along to a later one. */
+    commit_id: commit,
+    path: z.string(),
+    /** Null once the diff no longer shows it. */
+    line: z.number().nullish(),
+    in_reply_to_id: z.number().nullish(),
+  }),
+);
+export const issueCommentListReply = z.array(
+  z.object({
+    ...identity,
+    body,
+    created_at: z.string().optional(),
+    updated_at: z.string().optional(),
+  }),
+);
 
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 export const graphqlReply = z.object({
