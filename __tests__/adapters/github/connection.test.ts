@@ -15,7 +15,7 @@ describe("reaching GitHub", () => {
     await host.defaultBranch();
     expect(server.requests.map((request) => request.url)).toEqual([
       "/api/v3/repos/octo/shop",
-      "/api/v3/repos/octo/shop/git/ref/heads%2Fmain",
+      "/api/v3/repos/octo/shop/git/ref/heads/main",
     ]);
     expect(server.requests[0]?.headers).toMatchObject({
       authorization: `token ${TOKEN}`,

@@ -48,9 +48,9 @@ export async function findCheckRun(api: GitHubApi, run: CheckRunIdentity): Promi
 /** Ids are handed out in order, and a token writes only what its own application made. */
 export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]> {
   const runs = await listCheckRuns(api, ref);
-  const own = runs.find((run) => run.id === ref.id)?.app?.id;
+  const own = runs.find((run) => run.id === ref.id)?.app?.id ?? ref.appId;
   return runs
-    .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+    .filter((run) => run.id < ref.id && run.status !== "completed" && run.app?.id === own)
     .filter((run) => run.external_id?.startsWith(prefix) ?? false)
     .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
@@ -128,7 +128,7 @@ async function addAnnotations(
 ): Promise<void> {
   const recover = async (): Promise<CheckRunReply | undefined> => {
     const found = await api.read(readOf(state.ref), checkRunReply);
-    return found.output.annotations_count >= state.written ? found : undefined;
+    return (found.output?.annotations_count ?? 0) >= state.written ? found : undefined;
   };
   await api.write(call, checkRunReply, { recover });
 }

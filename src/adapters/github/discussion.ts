@@ -15,8 +15,8 @@ export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Prom
   return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
     id,
     author: user?.login,
-    isBot: user?.type === "Bot",
-    isEdited: updated !== created,
-    body: body ?? "",
+    isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+    isEdited: created === undefined || updated !== created,
+    body,
   }));
 }

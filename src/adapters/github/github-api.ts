@@ -8,7 +8,7 @@ import { attempt } from "./attempt.ts";
 import { type Failure, isOutcomeUnknown, type RefusedFailure } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
 import { decideRetry } from "./retry.ts";
-import { graphqlReply } from "./schemas.ts";
+import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
 export interface GitHubApiOptions extends Connection {
@@ -18,9 +18,14 @@ export interface GitHubApiOptions extends Connection {
   readonly signal: AbortSignal;
 }
 
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
 /** What `schema.safeParse` of zod is, as far as replies are read by it. */
 interface Schema<T> {
-  safeParse(data: unknown): { success: true; data: T } | { success: false; error: { message: string } };
+  safeParse(data: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 /** How a write is made only once. */
@@ -98,8 +103,9 @@ export class GitHubApi {
     const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
     const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
     // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
-    const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
-    if (isFile) return data;
+    const isTold = contentType.startsWith("application/json");
+    const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
+    if (file !== undefined) return file;
     throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
   }
 
@@ -169,7 +175,8 @@ export class GitHubApi {
   #parse<T>(call: ApiCall, schema: Schema<T>, reply: ApiReply): T {
     const parsed = schema.safeParse(reply.data);
     if (parsed.success) return parsed.data;
-    throw malformedReply(call, { problem: parsed.error.message, requestId: reply.requestId }, this.#context);
+    const problem = parsed.error.issues.map(describeIssue).join("; ");
+    throw malformedReply(call, { problem, requestId: reply.requestId }, this.#context);
   }
 
   get #context(): { readonly repository: string; readonly redact: Redact } {
@@ -179,6 +186,25 @@ export class GitHubApi {
 
   #tellRetry(call: ApiCall, failure: Failure, plan: string): void {
     this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
+  }
+}
+
+function describeIssue({ path, message }: Issue): string {
+  return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
+}
+
+/** The file in the form that is sent where the raw one was not understood, by a proxy say; undefined for anything else. */
+function readToldFile(bytes: Uint8Array): Uint8Array | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const parsed = toldFile.safeParse(parseJson(text));
+  return parsed.success ? Buffer.from(parsed.data.content, "base64") : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

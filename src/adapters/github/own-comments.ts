@@ -35,9 +35,9 @@ async function fetchKind(api: GitHubApi, pullRequest: number, kind: Kind): Promi
         user: reply.user,
         comment: {
           ...identify(kind, reply),
-          commit: reply.original_commit_id ?? undefined,
+          commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
           place: { path: reply.path, line: reply.line ?? undefined },
-          replyTo: reply.in_reply_to_id,
+          replyTo: reply.in_reply_to_id ?? undefined,
         },
       }));
     case "review":
@@ -71,11 +71,7 @@ function listOf(pullRequest: number, kind: Kind): ApiCall {
 
 function identify(
   kind: Kind,
-  {
-    id,
-    node_id: nodeId,
-    body = "",
-  }: { readonly id: number; readonly node_id: string; readonly body?: string | undefined },
+  { id, node_id: nodeId, body }: { readonly id: number; readonly node_id: string; readonly body: string },
 ): OwnComment {
   return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
 }

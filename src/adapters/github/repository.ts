@@ -28,7 +28,7 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
   };
   const { head, base, ...reply } = await api.read(call, pullRequestReply);
   return {
-    number: reply.number,
+    number,
     state: reply.state,
     isDraft: reply.draft ?? false,
     author: reply.user?.login ?? GHOST,
@@ -37,7 +37,7 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     headSha: head.sha,
     baseSha: base.sha,
     baseBranch: base.ref,
-    isFork: head.repo?.id !== base.repo.id,
+    isFork: head.repo?.id !== base.repo?.id,
   };
 }
 
@@ -80,8 +80,8 @@ export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   const { default_branch: name } = await api.read(repository, repositoryReply);
   const tip: ApiCall = {
     // Not /commits/{ref}, where a tag of the same name comes first.
-    route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-    parameters: { ref: `heads/${name}` },
+    route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
+    parameters: { ref: toPath(`heads/${name}`) },
     purpose: `read the tip of ${name}`,
     permission: "contents: read",
   };
@@ -106,8 +106,8 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
   const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
   const purpose = `find the commit ${revision}`;
   if (branch !== undefined) {
-    const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
-    const call: ApiCall = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+    const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
+    const call: ApiCall = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
     return (await orAbsent(api.read(call, refReply)))?.object.sha;
   }
   const call: ApiCall = {
@@ -124,13 +124,18 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   // git has no such names, and a URL would take them for steps up and down.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
   const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/contents/{path}",
-    parameters: { path, ref: revision },
+    route: "GET /repos/{owner}/{repo}/contents/{+path}",
+    parameters: { path: toPath(path), ref: revision },
     purpose: `read ${JSON.stringify(path)} at ${revision}`,
     permission: "contents: read",
   };
   const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
   return bytes === undefined ? undefined : decode(bytes, call);
+}
+
+/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
+function toPath(name: string): string {
+  return name.split("/").map(encodeURIComponent).join("/");
 }
 
 function decode(bytes: Uint8Array, call: ApiCall): string {

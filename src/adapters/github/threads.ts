@@ -10,7 +10,7 @@ const MAX_PAGES = 10;
 
 export async function minimize(api: GitHubApi, nodeIds: readonly string[]): Promise<void> {
   await mutate(api, {
-    ids: nodeIds,
+    ids: nodeIds.filter((id) => id !== ""),
     toField: (id) => `minimizeComment(input: {subjectId: ${id}, classifier: RESOLVED}) { clientMutationId }`,
     purpose: "fold settled comments away",
     permission: "pull-requests: write",

@@ -6,7 +6,7 @@ export interface Connection {
   readonly repository: { readonly owner: string; readonly name: string };
   /** GITHUB_API_URL: of github.com, a GitHub Enterprise Server or *.ghe.com. */
   readonly apiUrl: string;
-  /** Proxy settings are read from here. */
+  /** Proxy settings are read from here, and where the runner says GraphQL lies. */
   readonly environment: Environment;
 }
 
@@ -49,13 +49,12 @@ export async function openTransport(connection: Connection): Promise<Send> {
   // undici's types are its own copy of the standard ones.
   const fetch = undici.fetch as unknown as (url: string, init: object) => Promise<Response>;
   const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+  const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
   const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
   return async (call, { accept, maxBytes, signal }) => {
-    const response = await octokit.request(call.route, {
+    const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
       ...repositoryOf(call, connection),
       ...call.parameters,
-      // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
-      ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
       headers: { accept, "x-github-api-version": API_VERSION },
       request: {
         signal,
@@ -66,6 +65,11 @@ export async function openTransport(connection: Connection): Promise<Send> {
     });
     return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
   };
+}
+
+/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }: Environment, baseUrl: string): string {
+  return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
 
 /** What the template does not name would end up in the query. */
