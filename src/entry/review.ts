@@ -18,9 +18,23 @@ async function main(): Promise<number> {
   return reviewAction({ runner, environment, installation });
 }
 
-process.exitCode = await main().catch((error: unknown) => {
+/** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
+async function endUnjudged(error: unknown): Promise<number> {
   const isKnown = error instanceof ConfigError || error instanceof HostError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  runner.error(isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`);
+  const message = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  runner.error(message);
+  if (runner.savedState("phase") === "reviewed") return 1;
+  const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([
+    import("../core/action/outputs.ts"),
+    import("../core/render/escape.ts"),
+  ]);
+  await runner.addSummary(`# Could not judge\n\nThe review came to no verdict.\n\n${codeBlock(message)}\n`);
+  const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+  await runner
+    .setOutputs(toReportlessOutputs({ ...nothing, reason: "no verdict", conclusion: "action_required" }))
+    .catch((lost: unknown) => runner.error(`The outputs could not be set: ${String(lost)}`));
   return 1;
-});
+}
+
+process.exitCode = await main().catch(endUnjudged);

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ActionResult, runAction } from "../harness/run.ts";
 import { dispatchEvent, type RunEvent } from "../harness/run-event.ts";
@@ -174,6 +176,18 @@ describe("an event", () => {
     expect(expectRefused(scenario, await review(scenario, { event }))).toContain(
       "event: got pull_request without a pull request",
     );
+  });
+
+  it("that cannot be read leaves a closed gate and a summary that says why", async () => {
+    await using scenario = await startTribunal();
+    const result = await runTribunal(scenario, {
+      prepareWorkspace: (workspace) =>
+        writeFile(join(workspace, "../../_temp/_github_workflow/event.json"), '{"pull_request":'),
+    });
+    expectSettled(scenario, result);
+    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", conclusion: "action_required" });
+    expect(reviewStep(result)).toMatchObject({ exitCode: 1, summary: expect.stringContaining("GITHUB_EVENT_PATH") });
+    expect(jobOf(result, "comment").result).toBe("skipped");
   });
 
   it("of another kind is refused by its name", async () => {
