@@ -37,6 +37,16 @@ it.concurrent("puts the finding into the body when GitHub refuses the line", asy
   expect(reviews[0]?.body, log).toContain("The amount is no longer checked");
 });
 
+it.concurrent.each([" open", "open\n", "Open", "opened", ""])("takes the gate %j for a closed one", async (gate) => {
+  await using scenario = await startTribunal();
+  const result = await postUnder(scenario, { ...inputs, gate });
+  expect(result.main, describeRun(scenario, result)).toMatchObject({
+    exitCode: 0,
+    outputs: { posted: "0", "skipped-reason": "gate closed" },
+  });
+  expect(scenario.server.requests).toEqual([]);
+});
+
 it.concurrent("posts nothing new after a run whose reply was lost for good", async () => {
   await using scenario = await startTribunal();
   const lookUp: Fault = { ...LIST_REVIEWS, after: 1, times: 1, kind: 403 };

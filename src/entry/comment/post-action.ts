@@ -18,8 +18,8 @@ import { readSurroundings } from "../review/surroundings.ts";
 export async function postAction(runner: Runner, environment: Environment): Promise<number> {
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
-  // A closed gate needs nothing else to be right.
-  if (runner.input("gate").trim() !== "open") return tell(runner, skipped("gate closed"));
+  // A closed gate needs nothing else to be right, and anything but the very word is closed.
+  if (runner.input("gate") !== "open") return tell(runner, skipped("gate closed"));
   if (runner.input("pull-request").trim() === "") return tell(runner, skipped("no pull request"));
   try {
     return await tell(runner, await post(token, runner, environment));
