@@ -98,6 +98,7 @@ describe("retries", () => {
     ],
     ["a body that is no JSON object", { raw: "[]" }],
     ["an empty body", { raw: "" }],
+    ["a body longer than any answer", { raw: `${JSON.stringify(ANSWER)}${" ".repeat(17 * 1024 * 1024)}` }],
     ["a body cut off while it is sent", { truncated: '{"choices":[{"mess' }],
     ["a body that ends in the middle", { raw: '{"choices":[{"mess' }],
     ["a reset connection", { reset: true }],

@@ -48,6 +48,9 @@ export function throwIfAborted(signal: AbortSignal): void {
   throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }
 
+/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+
 interface Received {
   readonly status: number;
   readonly text: string;
@@ -55,7 +58,28 @@ interface Received {
 
 async function receive(sdk: OpenAI, body: RequestBody, signal: AbortSignal): Promise<Received> {
   const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await readText(response) };
+}
+
+async function readText({ body, status }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_REPLY_BYTES) throw new OversizedReply(status);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+class OversizedReply extends Error {
+  override readonly name = "OversizedReply";
+  readonly failure: Failure;
+
+  constructor(status: number) {
+    super("the reply is too long");
+    this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
+  }
 }
 
 function readBody({ status, text }: Received): Attempt {
@@ -88,6 +112,7 @@ function errorInSuccess(body: JsonObject): StatusFailure | undefined {
 }
 
 function toFailure(error: unknown): Failure {
+  if (error instanceof OversizedReply) return error.failure;
   if (isStatusError(error)) return toStatusFailure(error);
   return { kind: "connection", detail: deepestMessage(error) };
 }
