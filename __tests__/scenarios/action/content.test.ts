@@ -20,6 +20,18 @@ it("reads the workspace's repository where it holds the commits, and fetches not
   expect(requestsOf(scenario).filter((request) => request.startsWith("git "))).toEqual([]);
 });
 
+it("finds the merge base in the workspace's history when GitHub compares nothing", async () => {
+  await using scenario = await startTribunal();
+  scenario.server.fault({ method: "GET", path: /\/compare\//, kind: 404 });
+  const prepareWorkspace = async (workspace: string) => {
+    await rm(workspace, { recursive: true });
+    await run("git", ["clone", "--quiet", scenario.repository.store.directory, workspace]);
+  };
+  const result = await runTribunal(scenario, { prepareWorkspace });
+  expectSettled(scenario, result);
+  expect(jobOf(result, "review").outputs).toMatchObject({ gate: "open", confirmed: "1" });
+});
+
 it("fetches what a shallow workspace lacks, with the token in a header and nowhere else", async () => {
   await using scenario = await startTribunal();
   const prepareWorkspace = async (workspace: string) => {

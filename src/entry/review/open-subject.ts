@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { readPatterns } from "../../adapters/pattern-files.ts";
@@ -49,7 +50,7 @@ export async function openSubject({ inputs, range, settings, publication, ...mea
   const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
   const secretKey = randomBytes(32);
   const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
-  const { request, commits } = toRequest(inputs, range);
+  const { request, commits } = toRequest(inputs, await withMergeBase(range, session));
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const content = openContent({
@@ -77,6 +78,13 @@ export async function openSubject({ inputs, range, settings, publication, ...mea
     await close();
     throw error;
   }
+}
+
+/** A server that compares nothing is no reason to end where the workspace holds the whole history. */
+async function withMergeBase(range: ReviewedRange, { surroundings, environment }: Session): Promise<ReviewedRange> {
+  if (range.kind === "commit" || range.mergeBaseSha !== undefined) return range;
+  const ends = { base: range.baseSha, head: range.headSha };
+  return { ...range, mergeBaseSha: await findLocalMergeBase(surroundings.workspace, ends, environment) };
 }
 
 function toRequest(

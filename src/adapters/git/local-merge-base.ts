@@ -1,0 +1,27 @@
+import { GitError, TargetError } from "../../core/errors.ts";
+import { parseSha, type Sha } from "../../core/sha.ts";
+import type { Environment } from "./environment.ts";
+import { findMissingObjects } from "./missing-objects.ts";
+import { openRepository } from "./repository.ts";
+import { createScratchRepository } from "./scratch-repository.ts";
+
+/**
+ * Where two commits part, by the repository in this directory, such as the workspace. Undefined where that is not known
+ * for sure: there is no repository, it lacks a commit, its history is cut off, or the histories do not meet.
+ */
+export async function findLocalMergeBase(
+  directory: string,
+  { base, head }: { readonly base: Sha; readonly head: Sha },
+  environment: Environment,
+): Promise<Sha | undefined> {
+  try {
+    const repository = await openRepository(directory, environment);
+    await using scratch = await createScratchRepository(repository, environment);
+    if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0) return undefined;
+    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+    return exitCode === 0 ? parseSha(stdout.toString("latin1").trim()) : undefined;
+  } catch (error) {
+    if (error instanceof TargetError || error instanceof GitError) return undefined;
+    throw error;
+  }
+}
