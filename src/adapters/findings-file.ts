@@ -45,11 +45,15 @@ async function readBounded(path: string, input: string): Promise<string> {
     return await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw notFindings(input, `${path}: ${(error as NodeJS.ErrnoException).code ?? "not readable"}`);
+    const { code = "not readable" } = error as NodeJS.ErrnoException;
+    throw notFindings(input, `${path}: ${code}`, code === "ENOENT" ? ABSENT : undefined);
   }
 }
 
-function notFindings(input: string, got: string): ConfigError {
+const ABSENT =
+  "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+
+function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {
   const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
-  return new ConfigError([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
+  return new ConfigError([{ input, got, wanted, remedy }]);
 }

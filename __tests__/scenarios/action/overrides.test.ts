@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Account } from "../../servers/github/account.ts";
 import { aVerdict, type PanelScript, type ScriptedFinding } from "../cli/scripted-panel.ts";
-import { commentEvent } from "../harness/run-event.ts";
+import { commentEvent, mergeGroupEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
@@ -122,6 +122,25 @@ it("lets a person uphold what the Critic would not, which fails the check", asyn
   expect(reportOf(upheld).findings).toContainEqual(
     expect.objectContaining({ fingerprint, validation: expect.objectContaining({ status: "upheld_by_person" }) }),
   );
+});
+
+it("hears nobody in a merge queue, although the verdict that somebody overruled is reused there", async () => {
+  await using scenario = await startDoubted();
+  const { server, repository } = scenario;
+  const fingerprint = await firstReview(scenario);
+  say(scenario, { by: "wendy", body: `/tribunal dismiss ${fingerprint} ${REASON}` });
+  const overruled = await runTribunal(scenario);
+  expect(jobOf(overruled, "review").outputs).toMatchObject({ conclusion: "success", reused: "true" });
+  const headSha = await repository.push("queue", { ...CHANGE, ...LIMITS }, { from: "main" });
+  const event = await mergeGroupEvent(server, repository, { base: "main", headSha });
+  const queued = await runTribunal(scenario, { event });
+  expectSettled(scenario, queued);
+  expect(jobOf(queued, "review").outputs).toMatchObject({
+    conclusion: "action_required",
+    reused: "true",
+    unresolved: "1",
+  });
+  expect(reportOf(queued).verdict.overrides).toEqual([]);
 });
 
 it("refuses every other word, and says why in the summary", async () => {
