@@ -4,7 +4,7 @@ import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
-import { writtenReply } from "./schemas.ts";
+import { anyReply } from "./schemas.ts";
 
 interface Writing {
   readonly pullRequest: number;
@@ -45,7 +45,7 @@ export async function replyTo(
 
 /** Writes what nobody reads back: it is there, or it is looked for. */
 async function writeOnce(api: GitHubApi, call: ApiCall, isThere: () => Promise<boolean>): Promise<void> {
-  await api.write(call, writtenReply, { recover: async () => ((await isThere()) ? { id: 0 } : undefined) });
+  await api.write(call, anyReply, { recover: async () => ((await isThere()) ? true : undefined) });
 }
 
 function lastLine(body: string): string | undefined {

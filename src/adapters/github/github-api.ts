@@ -226,6 +226,7 @@ function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Outco
   const requestId = textOf(headers["x-github-request-id"]) || undefined;
   const contentType = textOf(headers["content-type"]);
   const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+  if (status === 204) return { kind: "answered", reply: { ...facts, data: undefined } };
   // No file is served as a page, whatever it holds: this one is a proxy's.
   const isPage = contentType.startsWith("text/html");
   if (!isJson && !isPage) return { kind: "answered", reply: { ...facts, data: bytes } };

@@ -2,7 +2,7 @@ import type { NewReview, NewReviewComment } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
-import { reviewListReply, writtenReply } from "./schemas.ts";
+import { anyReply, reviewListReply } from "./schemas.ts";
 
 interface ReviewRequest {
   readonly pullRequest: number;
@@ -24,7 +24,7 @@ export async function createReview(api: GitHubApi, { pullRequest, review, ownAcc
     purpose: `post a review of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };
-  await api.write(call, writtenReply, {
+  await api.write(call, anyReply, {
     recover: async () => {
       const own = await ownAccount();
       const reviews = (await api.readPages(listOf(pullRequest), reviewListReply)).flat();

@@ -87,10 +87,10 @@ const body = z
   .nullish()
   .transform((text) => text ?? "");
 
-/** What is left of the reply to a write: that it was made. */
-export const writtenReply = z.object({ id: z.int().min(1) });
+/** Of the reply to a write that nobody reads: that there was one, whole. */
+export const anyReply = z.unknown();
 
-const identity = { ...writtenReply.shape, node_id: z.string().default(""), user: account };
+const identity = { id: z.int().min(1), node_id: z.string().default(""), user: account };
 
 export const reviewListReply = z.array(z.object({ ...identity, body, commit_id: commit }));
 export const reviewCommentListReply = z.array(
