@@ -27,6 +27,16 @@ describe("a pull request's event", () => {
     });
   });
 
+  it("asks nothing when its words were edited, and a review when its base branch was changed", () => {
+    const edited = { action: "edited", pull_request: PULL_REQUEST };
+    expect(trigger("pull_request", { ...edited, changes: { title: { from: "a" } } })).toMatchObject({
+      kind: "unrelated",
+      reason: expect.stringContaining("words were edited"),
+    });
+    const changes = { body: { from: "a" }, base: { ref: { from: "main" } } };
+    expect(trigger("pull_request_target", { ...edited, changes })).toMatchObject({ kind: "pull-request", number: 7 });
+  });
+
   it("says whether it comes from a fork, a deleted one too", () => {
     const of = (head: unknown) => isFromFork({ pull_request: { head: { repo: head }, base: { repo: { id: 1 } } } });
     expect([of({ id: 1 }), of({ id: 2 }), of(null), isFromFork({})]).toEqual([false, true, true, undefined]);

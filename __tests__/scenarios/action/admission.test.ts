@@ -111,7 +111,7 @@ describe("a stranger's pull request that a label admits", () => {
     const workflow = await scenario.write(
       "caller.yml",
       `name: Caller
-on: { pull_request_target: { types: [opened, synchronize, reopened, ready_for_review, labeled] } }
+on: { pull_request_target: { types: [opened, synchronize, reopened, ready_for_review, edited, labeled] } }
 permissions: {}
 jobs:
   tribunal:

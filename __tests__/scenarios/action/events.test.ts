@@ -52,6 +52,23 @@ describe("a pull request from a fork", () => {
   });
 });
 
+describe("an edited pull request", () => {
+  it("is reviewed anew when it is given another base branch, and not for its words", async () => {
+    await using scenario = await startTribunal();
+    const edited = await scenario.event({ action: "edited" });
+    const worded = await runTribunal(scenario, {
+      event: { ...edited, payload: { ...edited.payload, changes: { title: { from: "Pay" } } } },
+    });
+    expect([jobOf(worded, "review").result, jobOf(worded, "comment").result]).toEqual(["skipped", "skipped"]);
+    const changes = { base: { ref: { from: "legacy" }, sha: { from: "a".repeat(40) } } };
+    const retargeted = await runTribunal(scenario, {
+      event: { ...edited, payload: { ...edited.payload, changes } },
+    });
+    expectSettled(scenario, retargeted);
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "failure" });
+  });
+});
+
 describe("the static panel", () => {
   it("judges where it was chosen, and says who it is", async () => {
     await using scenario = await startTribunal();

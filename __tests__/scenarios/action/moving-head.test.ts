@@ -36,6 +36,24 @@ it("calls a review superseded when the head moved meanwhile, and posts nothing",
   expect(scenario.repository.reviews).toEqual([]);
 });
 
+it("could not judge a pull request that was given another base branch meanwhile", async () => {
+  await using scenario: TribunalScenario = await startTribunal({
+    enthusiast: () => [],
+    intercept: async (_request, { role }) => {
+      if (role !== "adversary") return undefined;
+      const sha = await scenario.repository.push("strict", { "README.md": "# Shop\n" }, { from: "main" });
+      Object.assign(scenario.pullRequest, { base: { ref: "strict", sha } });
+      return undefined;
+    },
+  });
+  const event = await scenario.event();
+  const result = await runTribunal(scenario, { event });
+  expectSettled(scenario, result);
+  expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
+  expect(onlyCheck(scenario).title).toContain("goes into strict now, and was reviewed against refs/heads/main");
+  expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", "abort-reason": "target_unreadable" });
+});
+
 type Meddling = (scenario: TribunalScenario, artifacts: ArtifactStore) => void | Promise<void>;
 
 /** A run in whose two jobs something happens in between. */

@@ -94,6 +94,9 @@ function parseCommit(facts: TriggerFacts): TriggerEvent {
 }
 
 function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
+  // Titles and texts are not reviewed; another base branch makes another change of the same head.
+  if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
+    return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
   const number = at(payload, "pull_request", "number");
   const headSha = shaAt(payload, "pull_request", "head", "sha");
   const baseSha = shaAt(payload, "pull_request", "base", "sha");

@@ -163,7 +163,7 @@ async function review(
     baseUrl: inputs.baseUrl,
     secrets: [inputs.githubToken],
     findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
-    ...lookAgain(pullRequest, { host, log }),
+    ...lookAgain(range, { host, log }),
   });
   const notes = [
     ...driftNotes(result),

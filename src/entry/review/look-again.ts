@@ -1,13 +1,21 @@
+import { TargetError } from "../../core/errors.ts";
 import { hearPeople } from "../../engine/hear-people.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ReviewOrder } from "../hold-review.ts";
+import type { ReviewedRange } from "./read-trusted.ts";
 
-/** What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. */
+/**
+ * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One
+ * that goes into another branch by then is another change, and its target is gone.
+ *
+ * @param range `configRevision` is the branch it was reviewed against, such as `refs/heads/main`.
+ */
 export function lookAgain(
-  pullRequest: number | undefined,
+  range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
   means: { readonly host: Host; readonly log: Log },
 ): Required<Pick<ReviewOrder, "currentHead" | "people">> {
+  const { pullRequest, configRevision: baseRef } = range;
   if (pullRequest === undefined) return { currentHead: undefined, people: undefined };
   let seen: PullRequest | undefined;
   const look = async (): Promise<PullRequest> => {
@@ -15,7 +23,12 @@ export function lookAgain(
     return seen;
   };
   return {
-    currentHead: async () => (await look()).headSha,
+    currentHead: async () => {
+      const { headSha, baseBranch } = await look();
+      if (baseRef !== `refs/heads/${baseBranch}`)
+        throw new TargetError(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
+      return headSha;
+    },
     people: () => hearPeople({ number: pullRequest, author: async () => (seen ?? (await look())).author }, means),
   };
 }
