@@ -54,6 +54,23 @@ describe("a run directory", () => {
     },
   );
 
+  it("of an earlier run, or of the same step, makes room for the run whose place it is", async () => {
+    const step = "__octo_tribunal";
+    await (await openRunDirectory(directory, { run: "7.1", step })).write("meta.json", "{}");
+    await (await openRunDirectory(directory, { run: "8.1", step })).write("meta.json", "{}");
+    await openRunDirectory(directory, { run: "8.1", step });
+    expect(await readdir(directory)).toEqual([".gitignore", ".tribunal-run"]);
+  });
+
+  it("of another step of the same run, or of nobody who said so, is left alone", async () => {
+    const other = { run: "7.1", step: "__octo_tribunal_2" };
+    await (await openRunDirectory(directory, { run: "7.1", step: "__octo_tribunal" })).write("meta.json", "1");
+    await expect(openRunDirectory(directory, other)).rejects.toThrow(/another run's record/);
+    await (await openRunDirectory(join(home, "cli"))).write("meta.json", "2");
+    await expect(openRunDirectory(join(home, "cli"), other)).rejects.toThrow(/another run's record/);
+    expect(await readFile(join(directory, "meta.json"), "utf8")).toBe("1");
+  });
+
   it("that vanishes says so as a problem of its own", async () => {
     const store = await openRunDirectory(directory);
     await rm(directory, { recursive: true });

@@ -1,19 +1,28 @@
-import { access, mkdir, open, readdir, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../core/errors.ts";
 import type { RunStore } from "../ports/run-store.ts";
 
-/** Made once, by the run whose directory this is, and never taken away: a second run must not mix its files in. */
+/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
 
+/** Whose directory it is, where the place decides its name and an earlier record may be left there. */
+export interface RunClaim {
+  /** The workflow run and its attempt. */
+  readonly run: string;
+  /** Which of the job's steps. */
+  readonly step: string;
+}
+
 /**
- * The run's files in one directory, made if it is not there; a write replaces its file in one step.
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
+ * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
  *
  * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
  * when there is no room or right for them any more.
  */
-export async function openRunDirectory(directory: string): Promise<RunStore> {
-  await prepare(resolve(directory)).catch((error: unknown) => {
+export async function openRunDirectory(directory: string, own?: RunClaim): Promise<RunStore> {
+  await prepare(resolve(directory), own).catch((error: unknown) => {
     throw notWritable(directory, error);
   });
   return {
@@ -29,10 +38,11 @@ export async function openRunDirectory(directory: string): Promise<RunStore> {
   };
 }
 
-async function prepare(directory: string): Promise<void> {
+async function prepare(directory: string, own: RunClaim | undefined): Promise<void> {
+  if (own !== undefined && (await isLeftover(directory, own))) await rm(directory, { recursive: true, force: true });
   await makeDirectory(directory);
   const isOurs = (await readdir(directory)).length === 0;
-  await claim(directory);
+  await claim(directory, own);
   // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
   if (isOurs) await writeFile(join(directory, ".gitignore"), "*\n");
 }
@@ -51,14 +61,21 @@ async function makeDirectory(directory: string): Promise<void> {
   }
 }
 
-async function claim(directory: string): Promise<void> {
+async function isLeftover(directory: string, own: RunClaim): Promise<boolean> {
+  const text = await readFile(join(directory, CLAIM), "utf8").catch(() => "");
+  const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
+  return run !== undefined && (run !== own.run || step === own.step);
+}
+
+async function claim(directory: string, own: RunClaim | undefined): Promise<void> {
   const isTaken = await access(join(directory, "meta.json")).then(
     () => true,
     () => false,
   );
   if (isTaken) throw anothersRecord(directory);
   try {
-    await (await open(join(directory, CLAIM), "wx")).close();
+    const file = await open(join(directory, CLAIM), "wx");
+    await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
   } catch (error) {
     throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
   }

@@ -6,7 +6,7 @@ import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
 import { readPatternPacks } from "../adapters/pattern-files.ts";
 import { readPromptFiles } from "../adapters/prompt-files.ts";
-import { noRunDirectory, openRunDirectory } from "../adapters/run-directory.ts";
+import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/run-directory.ts";
 import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/open-rules.ts";
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
@@ -74,6 +74,8 @@ export interface ReviewOrder {
   /** The directory Tribunal itself lies in. */
   readonly installation: string;
   readonly runDirectory: string | undefined;
+  /** By whom an earlier record at that place may be replaced; absent where none may. */
+  readonly runClaim?: RunClaim;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
   readonly log: Log;
@@ -99,7 +101,8 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
-  const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
+  const store =
+    order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
   const timeBudgetMs = settings.timeBudgetSeconds * 1000;
   const signal = systemClock.deadline(timeBudgetMs, cancelled);

@@ -138,6 +138,14 @@ describe("reading our own comments", () => {
     );
   });
 
+  it("gives up on a list that never ends", async () => {
+    const endless = Array.from({ length: 101 }, () => page([]));
+    await using server = await startScriptedServer([REFUSED, VIEWER, ...endless]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
+    expect(error.message).toContain("more than 100 pages");
+    expect(server.requests).toHaveLength(102);
+  });
+
   it("refuses a list that is none rather than finding nothing in it", async () => {
     await using server = await startScriptedServer([REFUSED, VIEWER, { body: { comments: [] } }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);

@@ -46,6 +46,8 @@ interface RequestOptions {
 }
 
 const PAGE_SIZE = 100;
+/** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
+const MAX_PAGES = 100;
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
 /** A page of a hundred comments of full length takes some ten megabytes. */
@@ -90,12 +92,13 @@ export class GitHubApi {
   /** Every page of a list, in order. */
   async readPages<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<readonly T[]> {
     const pages: T[] = [];
-    for (let page = 1; ; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
       const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
       pages.push(this.#parse(onePage, schema, reply));
       if (!reply.hasNextPage) return pages;
     }
+    throw malformedReply(call, { problem: `more than ${MAX_PAGES} pages`, requestId: undefined }, this.#context);
   }
 
   /** A file's bytes, read raw. */

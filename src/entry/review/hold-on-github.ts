@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { RunClaim } from "../../adapters/run-directory.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
@@ -17,7 +18,7 @@ import type { Publication } from "../../engine/run-identity.ts";
 import type { ReviewResult } from "../../engine/run-review.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import { holdReview } from "../hold-review.ts";
+import { type Environment, holdReview } from "../hold-review.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
@@ -158,6 +159,7 @@ async function review(
       cancelled,
       publication,
     },
+    runClaim: claimOf(surroundings, environment),
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
@@ -179,6 +181,11 @@ async function review(
     repositoryUrl: repositoryUrlOf(surroundings),
     toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings),
   });
+}
+
+/** GITHUB_ACTION tells the steps of a job apart. */
+function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = "" }: Environment): RunClaim {
+  return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }
 
 function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config: Config): Publication {
