@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectPromptInjection } from "../../src/core/prompt-injection.ts";
+import { countProcessorTime } from "../fixtures/processor-time.ts";
 
 describe("text that addresses the reviewer", () => {
   it.each([
@@ -63,8 +64,8 @@ describe("ordinary text", () => {
 
   it("of any length costs little", () => {
     const lines = [`${"ignore all ".repeat(200_000)}`, `${"AI reviewer ".repeat(300)}`, `${"a\u200b".repeat(3)}`];
-    const started = performance.now();
+    const processorTime = countProcessorTime();
     detectPromptInjection(lines);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorTime()).toBeLessThan(1000);
   });
 });

@@ -9,6 +9,7 @@ import {
   escapeMarkdown,
   escapeTerminalLine,
 } from "../../../src/core/render/escape.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { findLive, linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -179,9 +180,9 @@ describe("a megabyte", () => {
     ["zero-width joiners", "\u200d"],
   ])("of %s takes no time and little room", (_name, piece) => {
     const text = `x${piece.repeat(MEGABYTE / piece.length)}x`;
-    const started = performance.now();
+    const processorTime = countProcessorTime();
     const all = [escapeMarkdown(text), codeSpan(text), codeBlock(text), cutText(escapeTerminalLine(text), 60_000)];
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime()).toBeLessThan(500);
     for (const each of all) expect(each.length).toBeLessThanOrEqual(60_000);
     expect(findLive(all.slice(0, 3).join("\n\n"))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aliasExports, defaultExports } from "../../../src/core/resolve/local-exports.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 describe("the default export", () => {
   it.each<[text: string, local: string | undefined]>([
@@ -50,9 +51,9 @@ describe("an export under another name", () => {
     ["one endless list", `export {${"a as c,".repeat(100_000)}`],
     ["commas", `export {${",".repeat(100_000)}`],
   ])("is looked for in %s without losing time", (_, text) => {
-    const begin = performance.now();
+    const processorTime = countProcessorTime();
     aliasExports(text.split("\n"), "b");
     defaultExports(text.split("\n"));
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(processorTime()).toBeLessThan(1000);
   });
 });
