@@ -1,9 +1,9 @@
-import { performance } from "node:perf_hooks";
 import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
 import { type Language, languageOf } from "../../core/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { isFixedValue } from "./fixed-value.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
+import { processorMs } from "./processor-time.ts";
 import { type SourceText, textOf } from "./source-text.ts";
 
 /** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use those of `HOLDS`. */
@@ -86,8 +86,8 @@ function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Com
 }
 
 function searchText(source: SourceText, { loaded, query, owners }: Compiled): readonly SyntaxHit[] {
-  const end = performance.now() + TIME_LIMIT_MS;
-  const isOver = (): boolean => performance.now() > end;
+  const end = processorMs() + TIME_LIMIT_MS;
+  const isOver = (): boolean => processorMs() > end;
   const parser = loaded.createParser();
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {

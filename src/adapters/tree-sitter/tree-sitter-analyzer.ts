@@ -1,19 +1,19 @@
-import { performance } from "node:perf_hooks";
 import type { Parser, Tree } from "web-tree-sitter";
 import type { CodeFacts } from "../../core/code-facts.ts";
 import { type Language, languageOf } from "../../core/language.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
 import { sortMatches } from "./found.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
+import { processorMs } from "./processor-time.ts";
 import { readFacts } from "./read-facts.ts";
 import type { SourceText } from "./source-text.ts";
 
 export interface AnalyzerOptions {
   /** Where `npm run build` puts parser, grammars and queries: `dist/analyzer` of the installation. */
   readonly directory: string;
-  /** For one file; what takes longer is said not to be analysed. */
+  /** Processor time for one file; what takes longer is said not to be analysed. */
   readonly timeLimitMs?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of processor time, or of another count that only goes forward. */
   readonly now?: () => number;
 }
 
@@ -25,7 +25,7 @@ const MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
   const grammars = new Grammars(options.directory);
-  const settings = { timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS, now: options.now ?? (() => performance.now()) };
+  const settings = { timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS, now: options.now ?? processorMs };
   return { analyze: (file) => analyze(file, grammars, settings) };
 }
 
