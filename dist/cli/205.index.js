@@ -755,16 +755,18 @@ async function readBounded(path, input) {
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
             throw error;
-        throw notFindings(input, `${path}: ${error.code ?? "not readable"}`);
+        const { code = "not readable" } = error;
+        throw notFindings(input, `${path}: ${code}`, code === "ENOENT" ? ABSENT : undefined);
     }
 }
-function notFindings(input, got) {
+const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
-    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
+    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 215 modules
-var review_command = __webpack_require__(8591);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 216 modules
+var review_command = __webpack_require__(6549);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

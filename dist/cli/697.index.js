@@ -209,6 +209,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.unchecked > 0)
+        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -461,7 +463,6 @@ function cut(text, max) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  JA: () => (/* binding */ ClaimIndex),
   $4: () => (/* binding */ OPENING),
   i_: () => (/* binding */ addRound),
   N_: () => (/* binding */ claimFingerprint),
@@ -469,6 +470,8 @@ __webpack_require__.d(__webpack_exports__, {
   E8: () => (/* binding */ withOpenSeverities),
   Ix: () => (/* binding */ withPriorLinks)
 });
+
+// UNUSED EXPORTS: ClaimIndex
 
 // EXTERNAL MODULE: ./lib/core/blocklist.js
 var blocklist = __webpack_require__(5966);
@@ -507,7 +510,8 @@ var core_severity = __webpack_require__(3980);
 const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding, with the worse of its severities.
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
  */
 function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
@@ -515,16 +519,11 @@ function addRound(debate, { round, rejected, ruled }) {
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
     const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
     const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
-    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
     return {
-        confirmed: [
-            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
-            ...confirmed.map(({ claim, winner, resolution }) => {
-                const nature = decideNature(claim, debate.settled);
-                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
-            }),
-        ],
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
@@ -542,6 +541,12 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
         ],
     };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
 }
 function settle(claim, outcome, round) {
     return (0,blocklist/* toSettled */.XP)(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
@@ -580,8 +585,15 @@ class ClaimIndex {
     /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : (0,union/* isNear */.HQ)(other.place, claim.place));
+        return candidates.filter((other) => isBeside(other, claim));
     }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
 }
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
@@ -1723,6 +1735,7 @@ function factsOf(finding) {
         `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
         (0,render_escape/* escapeHtml */.ZD)(finding.category),
         finding.classification,
+        ...(finding.source === "gate" ? ["found without an agent"] : []),
         ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
         `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
     ];
@@ -2174,12 +2187,12 @@ function describeEnd({ rounds, run }, show) {
     const why = run.stop_reason ?? run.abort_reason ?? run.status;
     return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
 }
-/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ winner }) => winner !== null).length;
+    const count = unresolved.filter(({ unchecked }) => unchecked).length;
     if (count === 0)
         return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
 function describeCost(cost, currency) {
@@ -2386,7 +2399,7 @@ function renderFinding(finding, show) {
         facts,
         evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
         (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
+        finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
         finding.resolution === null || finding.resolution === ""
             ? undefined
             : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
@@ -2687,7 +2700,7 @@ function text_renderFinding(finding) {
             .map((line) => `    | ${line}`);
     return [
         `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
+        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
         ...quote,
         `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
         ...(finding.resolution === null || finding.resolution === ""
@@ -2881,7 +2894,7 @@ const findingShape = {
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
     source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -2922,8 +2935,11 @@ const dismissedSchema = schemas/* object */.Ikc({
 });
 const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
     reason: schemas/* string */.YjP(),
+    unchecked: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
     failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = schemas/* object */.Ikc({
@@ -4228,10 +4244,15 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: [...kept.corrections, ...other.corrections],
+        corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept, others) {
+    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
 /** Code is meant for the lines of the claim that suggests it. */
 function suggestionFor(kept, { suggestion, place }) {

@@ -63,6 +63,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
@@ -234,11 +235,10 @@ class InputReader {
             this.problems.push(...findProblems(value));
         return value;
     }
-    /** Separated by commas or line ends. */
+    /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
-        const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
-        const given = items.filter((item) => item !== "");
-        return given.length === 0 ? undefined : given;
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
     }
     pullRequest() {
         return this.integer("pull-request", 1);

@@ -254,40 +254,65 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5729);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5729);
+
 
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-/** The runner this process was started by. */
+/**
+ * The runner this process was started by. Writing outputs and states throws ConfigError if their file cannot be
+ * written.
+ */
 function actionsRunner({ environment, stdout }) {
     const command = (name, message) => {
         stdout.write(`::${name}::${escapeData(message)}\n`);
     };
-    const append = (variable, text) => {
-        const file = environment[variable];
-        if (file === undefined || file === "")
-            throw new Error(`${variable} is not set: this action needs the Actions runner`);
-        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, text, "utf8");
+    const tell = async (variable, name, values) => {
+        const entries = Object.entries(values);
+        const file = environment[variable] ?? "";
+        if (file !== "")
+            return append(file, entries.map(toAssignment).join(""), variable);
+        for (const [key, value] of entries)
+            command(`${name} name=${key}`, value);
     };
     return {
         input: (name) => environment[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] ?? "",
         savedState: (name) => environment[`STATE_${name}`] ?? "",
-        setOutputs: (values) => append("GITHUB_OUTPUT", Object.entries(values).map(toAssignment).join("")),
-        saveState: (name, value) => append("GITHUB_STATE", toAssignment([name, value])),
+        setOutputs: (values) => tell("GITHUB_OUTPUT", "set-output", values),
+        saveState: (name, value) => tell("GITHUB_STATE", "save-state", { [name]: value }),
         addSummary: async (markdown) => {
-            const isTooLong = Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES;
-            if (isTooLong)
-                command("warning", "The job summary was over 1 MiB and was left out.");
-            else
-                await append("GITHUB_STEP_SUMMARY", markdown);
+            const lost = await tryToSumUp(environment.GITHUB_STEP_SUMMARY ?? "", markdown);
+            if (lost !== undefined)
+                command("warning", `The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)(lost)}.`);
         },
         mask: (value) => command("add-mask", value),
-        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
-        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
-        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)(message)),
+        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)(message)),
+        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)(message)),
     };
+}
+/** Why the summary could not be written; undefined when it was. */
+async function tryToSumUp(file, markdown) {
+    if (file === "")
+        return "GITHUB_STEP_SUMMARY is not set";
+    if (Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES)
+        return "it was over 1 MiB";
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, markdown, "utf8").then(() => undefined, (error) => describeError(error));
+}
+async function append(file, text, variable) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, text, "utf8");
+    }
+    catch (error) {
+        const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
+    }
+}
+function describeError(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 /** A delimiter nobody can guess, so that no value can end early and set another. */
 function toAssignment([name, value]) {
@@ -297,6 +322,73 @@ function toAssignment([name, value]) {
 /** @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 function escapeData(text) {
     return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+
+/***/ }),
+
+/***/ 3828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   dh: () => (/* binding */ HostError),
+/* harmony export */   xL: () => (/* binding */ ConfigError)
+/* harmony export */ });
+/* unused harmony exports GitError, TargetError, ModelError */
+/** A wrong input or configuration: the user's to mend. */
+class ConfigError extends Error {
+    name = "ConfigError";
+    problems;
+    constructor(problems) {
+        super(problems.map(formatProblem).join("\n"));
+        this.problems = problems;
+    }
+}
+function formatProblem(problem) {
+    return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
+}
+/** git could not do what was asked. */
+class GitError extends Error {
+    name = "GitError";
+    command;
+    exitCode;
+    /** The last lines git wrote to standard error. */
+    detail;
+    constructor(command, exitCode, detail) {
+        super(`${command} failed${exitCode === undefined ? "" : ` with exit code ${exitCode}`}: ${detail || "no message"}`);
+        this.command = command;
+        this.exitCode = exitCode;
+        this.detail = detail;
+    }
+}
+/** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
+class TargetError extends (/* unused pure expression or super */ null && (Error)) {
+    name = "TargetError";
+}
+/** The model endpoint gave no usable reply, after the adapter's own retries. */
+class ModelError extends Error {
+    name = "ModelError";
+    kind;
+    status;
+    constructor(kind, message, options = {}) {
+        super(message, options.cause === undefined ? undefined : { cause: options.cause });
+        this.kind = kind;
+        this.status = options.status;
+    }
+}
+/** The forge refused a request, or could not be reached, after the adapter's own retries. */
+class HostError extends Error {
+    name = "HostError";
+    /** The HTTP status; absent when no answer came. */
+    status;
+    requestId;
+    isRetryable;
+    constructor(message, facts, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.status = facts.status;
+        this.requestId = facts.requestId;
+        this.isRetryable = facts.isRetryable;
+    }
 }
 
 
@@ -425,7 +517,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2885);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9580);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -439,7 +531,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2885:
+/***/ 9580:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -518,63 +610,8 @@ function runnerLog(stream, redact) {
     return stderrLog({ stream: harmless, isTerminal: false, redact });
 }
 
-;// CONCATENATED MODULE: ./lib/core/errors.js
-/** A wrong input or configuration: the user's to mend. */
-class ConfigError extends Error {
-    name = "ConfigError";
-    problems;
-    constructor(problems) {
-        super(problems.map(formatProblem).join("\n"));
-        this.problems = problems;
-    }
-}
-function formatProblem(problem) {
-    return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
-}
-/** git could not do what was asked. */
-class GitError extends Error {
-    name = "GitError";
-    command;
-    exitCode;
-    /** The last lines git wrote to standard error. */
-    detail;
-    constructor(command, exitCode, detail) {
-        super(`${command} failed${exitCode === undefined ? "" : ` with exit code ${exitCode}`}: ${detail || "no message"}`);
-        this.command = command;
-        this.exitCode = exitCode;
-        this.detail = detail;
-    }
-}
-/** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
-class TargetError extends (/* unused pure expression or super */ null && (Error)) {
-    name = "TargetError";
-}
-/** The model endpoint gave no usable reply, after the adapter's own retries. */
-class ModelError extends Error {
-    name = "ModelError";
-    kind;
-    status;
-    constructor(kind, message, options = {}) {
-        super(message, options.cause === undefined ? undefined : { cause: options.cause });
-        this.kind = kind;
-        this.status = options.status;
-    }
-}
-/** The forge refused a request, or could not be reached, after the adapter's own retries. */
-class HostError extends Error {
-    name = "HostError";
-    /** The HTTP status; absent when no answer came. */
-    status;
-    requestId;
-    isRetryable;
-    constructor(message, facts, cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.status = facts.status;
-        this.requestId = facts.requestId;
-        this.isRetryable = facts.isRetryable;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __nccwpck_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
 
 /** What comes of a reading that may find nothing: undefined for these statuses. */
@@ -583,7 +620,7 @@ async function orAbsent(reading, absent = [404]) {
         return await reading;
     }
     catch (error) {
-        if (error instanceof HostError && absent.includes(error.status ?? 0))
+        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
             return undefined;
         throw error;
     }
@@ -10152,6 +10189,8 @@ function isZeroSha(sha) {
 
 
 // GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+// What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
+// they do not keep, and is then read as what admits or claims least.
 const sha = schemas_string().transform((text, context) => {
     const parsed = parseSha(text);
     if (parsed === undefined)
@@ -10159,68 +10198,81 @@ const sha = schemas_string().transform((text, context) => {
     return parsed ?? NEVER;
 });
 /** Null for a deleted account. */
-const account = object({ login: schemas_string(), type: schemas_string() }).nullable();
+const account = object({ login: schemas_string(), type: schemas_string().optional() })
+    .nullish()
+    .transform((user) => user ?? null);
 /** Null for a deleted fork. */
-const headRepository = object({ id: schemas_number() }).nullable();
+const headRepository = object({ id: schemas_number() }).nullish();
 const pullRequestReply = object({
-    number: schemas_int().min(1),
-    state: schemas_enum(["open", "closed"]),
-    draft: schemas_boolean().optional(),
+    state: schemas_enum(["open", "closed"]).default("open"),
+    draft: schemas_boolean().nullish(),
     user: account,
-    author_association: schemas_string(),
-    labels: array(object({ name: schemas_string() })),
+    author_association: schemas_string().default("NONE"),
+    labels: array(object({ name: schemas_string() })).default([]),
     head: object({ sha, repo: headRepository }),
-    base: object({ sha, ref: schemas_string().min(1), repo: object({ id: schemas_number() }) }),
+    base: object({ sha, ref: schemas_string().min(1), repo: headRepository }),
 });
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
  * what an organisation calls a role of its own.
  */
 const permissionReply = object({
-    permission: schemas_enum(["none", "read", "write", "admin"]),
+    permission: schemas_enum(["none", "read", "triage", "write", "maintain", "admin"]),
     role_name: schemas_string().optional(),
 });
 const repositoryReply = object({ default_branch: schemas_string().min(1) });
 const refReply = object({ object: object({ sha }) });
 const commitReply = object({ sha });
+/** A file as JSON tells it; one too large for that has another encoding. */
+const toldFile = object({ type: literal("file"), encoding: literal("base64"), content: schemas_string() });
 const commitListReply = array(commitReply);
 const artifactListReply = object({
-    artifacts: array(object({ id: schemas_int().min(1), name: schemas_string(), size_in_bytes: schemas_number(), expired: schemas_boolean() })),
+    artifacts: array(object({
+        id: schemas_int().min(1),
+        name: schemas_string(),
+        size_in_bytes: schemas_number().default(0),
+        expired: schemas_boolean().default(false),
+    })),
 });
 const compareReply = object({ merge_base_commit: object({ sha }) });
 const userReply = object({ login: schemas_string().min(1) });
+const viewerReply = object({ viewer: userReply });
 const checkRun = object({
     id: schemas_int().min(1),
-    external_id: schemas_string().nullable(),
-    status: schemas_string(),
-    conclusion: schemas_string().nullable(),
-    app: object({ id: schemas_number() }).nullable(),
-    output: object({ annotations_count: schemas_int().min(0) }),
+    external_id: schemas_string().nullish(),
+    status: schemas_string().optional(),
+    app: object({ id: schemas_number() }).nullish(),
+    output: object({ annotations_count: schemas_int().min(0).default(0) }).nullish(),
 });
 const checkRunReply = checkRun;
 const checkRunListReply = object({ check_runs: array(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = schemas_string().nullable().optional();
-const identity = { id: schemas_int().min(1), node_id: schemas_string().min(1), user: account };
-const reviewReply = object({ ...identity, body: schemas_string(), commit_id: commit });
-const reviewListReply = array(reviewReply);
-const reviewCommentReply = object({
+const body = schemas_string()
+    .nullish()
+    .transform((text) => text ?? "");
+/** Of the reply to a write that nobody reads: that there was one, whole. */
+const anyReply = unknown();
+const identity = { id: schemas_int().min(1), node_id: schemas_string().default(""), user: account };
+const reviewListReply = array(object({ ...identity, body, commit_id: commit }));
+const reviewCommentListReply = array(object({
     ...identity,
-    body: schemas_string(),
+    body,
+    /** The commit it was written for. */
     original_commit_id: commit,
+    /** The same, until GitHub carries the comment along to a later one. */
+    commit_id: commit,
     path: schemas_string(),
     /** Null once the diff no longer shows it. */
-    line: schemas_number().nullable().optional(),
-    in_reply_to_id: schemas_number().optional(),
-});
-const reviewCommentListReply = array(reviewCommentReply);
-const issueCommentReply = object({
+    line: schemas_number().nullish(),
+    in_reply_to_id: schemas_number().nullish(),
+}));
+const issueCommentListReply = array(object({
     ...identity,
-    body: schemas_string().optional(),
-    created_at: schemas_string(),
-    updated_at: schemas_string(),
-});
-const issueCommentListReply = array(issueCommentReply);
+    body,
+    created_at: schemas_string().optional(),
+    updated_at: schemas_string().optional(),
+}));
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 const graphqlReply = object({
     data: unknown(),
@@ -10331,9 +10383,9 @@ async function findCheckRun(api, run) {
 /** Ids are handed out in order, and a token writes only what its own application made. */
 async function findOlderOpen(api, ref, prefix) {
     const runs = await listCheckRuns(api, ref);
-    const own = runs.find((run) => run.id === ref.id)?.app?.id;
+    const own = runs.find((run) => run.id === ref.id)?.app?.id ?? ref.appId;
     return runs
-        .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+        .filter((run) => run.id < ref.id && run.status !== "completed" && run.app?.id === own)
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
         .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
@@ -10350,7 +10402,7 @@ async function updateCheckRun(api, ref, output) {
         await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
     }
     catch (error) {
-        if (!(error instanceof HostError))
+        if (!(error instanceof errors/* HostError */.dh))
             throw error;
         api.log.info(error.message);
     }
@@ -10362,7 +10414,7 @@ async function completeCheckRun(api, ref, completion) {
         await completeAnnotated(api, ref, completion);
     }
     catch (error) {
-        const isRefused = error instanceof HostError && error.status === 422 && completion.annotations.length > 0;
+        const isRefused = error instanceof errors/* HostError */.dh && error.status === 422 && completion.annotations.length > 0;
         if (!isRefused)
             throw error;
         api.log.warning(`${ANNOTATIONS_REFUSED} ${error.message}`);
@@ -10399,9 +10451,9 @@ async function completeAnnotated(api, ref, completion) {
 async function addAnnotations(api, call, state) {
     const recover = async () => {
         const found = await api.read(readOf(state.ref), checkRunReply);
-        return found.output.annotations_count >= state.written ? found : undefined;
+        return (found.output?.annotations_count ?? 0) >= state.written ? found : undefined;
     };
-    await api.write(call, checkRunReply, { recover });
+    await api.write(call, anyReply, { recover });
 }
 async function lookForCheckRun(api, run) {
     return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
@@ -10482,15 +10534,29 @@ const WHO_AM_I = {
     purpose: "read the token's own account",
     permission: "metadata: read",
 };
-/** A token without an account of its own is taken for the job's. */
+/** GraphQL tells an app's own token who it is, where REST refuses to: an app's login ends in `[bot]`. */
+const VIEWER = {
+    route: "POST /graphql",
+    parameters: { query: "query { viewer { login } }" },
+    purpose: "read the token's own app",
+    permission: "metadata: read",
+};
+/** A token that nobody says is anybody's is taken for the job's. */
 async function fetchOwnAccount(api) {
+    const user = await unless(api.read(WHO_AM_I, userReply), ({ status }) => NO_ACCOUNT.has(status));
+    if (user !== undefined)
+        return { login: user.login, isBot: false };
+    const app = await unless(api.query(VIEWER, viewerReply), () => true);
+    return app === undefined ? ACTIONS_BOT : { login: app.viewer.login, isBot: app.viewer.login.endsWith("[bot]") };
+}
+/** Undefined for a failure that another attempt would not mend, where it is one of those. */
+async function unless(asking, isOne) {
     try {
-        const { login } = await api.read(WHO_AM_I, userReply);
-        return { login, isBot: false };
+        return await asking;
     }
     catch (error) {
-        if (error instanceof HostError && !error.isRetryable && NO_ACCOUNT.has(error.status))
-            return ACTIONS_BOT;
+        if (error instanceof errors/* HostError */.dh && !error.isRetryable && isOne(error))
+            return undefined;
         throw error;
     }
 }
@@ -10498,7 +10564,8 @@ async function fetchOwnAccount(api) {
 function isOwn(user, own) {
     if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
         return false;
-    return !own.isBot || user.type === "Bot";
+    // No person's login holds a bracket, so that one without a type is a bot's all the same.
+    return !own.isBot || (user.type ?? "Bot") === "Bot";
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
@@ -10524,9 +10591,9 @@ async function fetchKind(api, pullRequest, kind) {
                 user: reply.user,
                 comment: {
                     ...identify(kind, reply),
-                    commit: reply.original_commit_id ?? undefined,
+                    commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
                     place: { path: reply.path, line: reply.line ?? undefined },
-                    replyTo: reply.in_reply_to_id,
+                    replyTo: reply.in_reply_to_id ?? undefined,
                 },
             }));
         case "review":
@@ -10555,7 +10622,7 @@ function listOf(pullRequest, kind) {
         permission: "pull-requests: read",
     };
 }
-function identify(kind, { id, node_id: nodeId, body = "", }) {
+function identify(kind, { id, node_id: nodeId, body }) {
     return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
 }
 
@@ -10590,10 +10657,7 @@ async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
 }
 /** Writes what nobody reads back: it is there, or it is looked for. */
 async function writeOnce(api, call, isThere) {
-    const schema = call.route.includes("/pulls/")
-        ? reviewCommentReply.pick({ id: true })
-        : issueCommentReply.pick({ id: true });
-    await api.write(call, schema, { recover: async () => ((await isThere()) ? { id: 0 } : undefined) });
+    await api.write(call, anyReply, { recover: async () => ((await isThere()) ? true : undefined) });
 }
 function lastLine(body) {
     return body.trimEnd().split(/\r?\n/).at(-1);
@@ -10635,9 +10699,9 @@ async function fetchDiscussion(api, pullRequest) {
     return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
         id,
         author: user?.login,
-        isBot: user?.type === "Bot",
-        isEdited: updated !== created,
-        body: body ?? "",
+        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+        isEdited: created === undefined || updated !== created,
+        body,
     }));
 }
 
@@ -10792,13 +10856,12 @@ async function openTransport(connection) {
     // undici's types are its own copy of the standard ones.
     const fetch = undici.fetch;
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
     const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
     return async (call, { accept, maxBytes, signal }) => {
-        const response = await octokit.request(call.route, {
+        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
             ...repositoryOf(call, connection),
             ...call.parameters,
-            // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
-            ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -10809,6 +10872,10 @@ async function openTransport(connection) {
         });
         return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
     };
+}
+/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
+    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
 /** What the template does not name would end up in the query. */
 function repositoryOf(call, { repository }) {
@@ -10962,7 +11029,7 @@ function parseSeconds(text) {
 function toHostError(call, failure, context) {
     const wait = context.askedMs === undefined ? "" : describeWait(context.askedMs);
     const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
-    return new HostError(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
+    return new errors/* HostError */.dh(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
         status: "status" in failure ? failure.status : undefined,
         requestId: "requestId" in failure ? failure.requestId : undefined,
         isRetryable: isRetryable(failure),
@@ -10972,7 +11039,7 @@ function toHostError(call, failure, context) {
 function malformedReply(call, reply, context) {
     const problem = toDetail(reply.problem, context.redact);
     const what = `${describeCall(call, context)}: the reply is malformed: ${problem}${describeRequest(reply.requestId)}`;
-    return new HostError(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
+    return new errors/* HostError */.dh(`GitHub: ${what}.`, { requestId: reply.requestId, isRetryable: false });
 }
 /**
  * A write whose reply was lost and that could not be looked for. What the looking was answered is no answer to the write,
@@ -10981,7 +11048,7 @@ function malformedReply(call, reply, context) {
 function lostWrite(call, looking, { redact, repository }) {
     const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
     const message = `the reply to a request was lost (${purpose}), and whether it was done is not known. ${looking.message}`;
-    return new HostError(`GitHub: ${message}`, { isRetryable: true });
+    return new errors/* HostError */.dh(`GitHub: ${message}`, { isRetryable: true });
 }
 /** One line. */
 function describeFailure(failure, redact) {
@@ -11054,6 +11121,8 @@ function permissionRemedy(permission) {
 
 
 const PAGE_SIZE = 100;
+/** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
+const MAX_PAGES = 100;
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
 /** A page of a hundred comments of full length takes some ten megabytes. */
@@ -11087,22 +11156,24 @@ class GitHubApi {
     /** Every page of a list, in order. */
     async readPages(call, schema, options = {}) {
         const pages = [];
-        for (let page = 1;; page++) {
+        for (let page = 1; page <= MAX_PAGES; page++) {
             const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
             const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
             pages.push(this.#parse(onePage, schema, reply));
             if (!reply.hasNextPage)
                 return pages;
         }
+        throw malformedReply(call, { problem: `more than ${MAX_PAGES} pages`, requestId: undefined }, this.#context);
     }
     /** A file's bytes, read raw. */
     async readBytes(call, maxBytes, options = {}) {
         const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
         const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
         // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
-        const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
-        if (isFile)
-            return data;
+        const isTold = contentType.startsWith("application/json");
+        const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
+        if (file !== undefined)
+            return file;
         throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
     }
     /** A write that leaves the same behind however often it is made. */
@@ -11123,7 +11194,7 @@ class GitHubApi {
         let recovered;
         const reply = await this.#retry(call, JSON_REQUEST, async () => {
             const found = await recover().catch((error) => {
-                throw error instanceof HostError ? lostWrite(call, error, this.#context) : error;
+                throw error instanceof errors/* HostError */.dh ? lostWrite(call, error, this.#context) : error;
             });
             recovered = found === undefined ? undefined : { value: found };
             return found !== undefined;
@@ -11165,7 +11236,8 @@ class GitHubApi {
         const parsed = schema.safeParse(reply.data);
         if (parsed.success)
             return parsed.data;
-        throw malformedReply(call, { problem: parsed.error.message, requestId: reply.requestId }, this.#context);
+        const problem = parsed.error.issues.map(describeIssue).join("; ");
+        throw malformedReply(call, { problem, requestId: reply.requestId }, this.#context);
     }
     get #context() {
         const { owner, name } = this.#options.repository;
@@ -11173,6 +11245,23 @@ class GitHubApi {
     }
     #tellRetry(call, failure, plan) {
         this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
+    }
+}
+function describeIssue({ path, message }) {
+    return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
+}
+/** The file in the form that is sent where the raw one was not understood, by a proxy say; undefined for anything else. */
+function readToldFile(bytes) {
+    const text = new TextDecoder().decode(bytes);
+    const parsed = toldFile.safeParse(parseJson(text));
+    return parsed.success ? Buffer.from(parsed.data.content, "base64") : undefined;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
     }
 }
 /** Stands for the reply of a write that was found done. */
@@ -11187,6 +11276,8 @@ function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
     const contentType = textOf(headers["content-type"]);
     const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+    if (status === 204)
+        return { kind: "answered", reply: { ...facts, data: undefined } };
     // No file is served as a page, whatever it holds: this one is a proxy's.
     const isPage = contentType.startsWith("text/html");
     if (!isJson && !isPage)
@@ -11219,7 +11310,7 @@ async function fetchPullRequest(api, number) {
     };
     const { head, base, ...reply } = await api.read(call, pullRequestReply);
     return {
-        number: reply.number,
+        number,
         state: reply.state,
         isDraft: reply.draft ?? false,
         author: reply.user?.login ?? GHOST,
@@ -11228,7 +11319,7 @@ async function fetchPullRequest(api, number) {
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
-        isFork: head.repo?.id !== base.repo.id,
+        isFork: head.repo?.id !== base.repo?.id,
     };
 }
 async function fetchPullRequestCommits(api, number) {
@@ -11270,8 +11361,8 @@ async function fetchDefaultBranch(api) {
     const { default_branch: name } = await api.read(repository, repositoryReply);
     const tip = {
         // Not /commits/{ref}, where a tag of the same name comes first.
-        route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-        parameters: { ref: `heads/${name}` },
+        route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
+        parameters: { ref: toPath(`heads/${name}`) },
         purpose: `read the tip of ${name}`,
         permission: "contents: read",
     };
@@ -11294,8 +11385,8 @@ async function fetchCommit(api, revision) {
     const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
     const purpose = `find the commit ${revision}`;
     if (branch !== undefined) {
-        const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
-        const call = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+        const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
+        const call = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
         return (await orAbsent(api.read(call, refReply)))?.object.sha;
     }
     const call = {
@@ -11312,20 +11403,24 @@ async function fetchFile(api, path, revision) {
     if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
         return undefined;
     const call = {
-        route: "GET /repos/{owner}/{repo}/contents/{path}",
-        parameters: { path, ref: revision },
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
         purpose: `read ${JSON.stringify(path)} at ${revision}`,
         permission: "contents: read",
     };
     const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : repository_decode(bytes, call);
 }
+/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
+function toPath(name) {
+    return name.split("/").map(encodeURIComponent).join("/");
+}
 function repository_decode(bytes, call) {
     try {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch {
-        throw new HostError(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+        throw new errors/* HostError */.dh(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
     }
 }
 
@@ -11345,7 +11440,7 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await api.write(call, reviewReply, {
+    await api.write(call, anyReply, {
         recover: async () => {
             const own = await ownAccount();
             const reviews = (await api.readPages(reviews_listOf(pullRequest), reviewListReply)).flat();
@@ -11373,10 +11468,10 @@ function toComment({ path, side, startLine, line, body }) {
 
 // Folding comments away and resolving threads exist in GraphQL alone.
 /** Bounds what is read of a pull request with very many threads. */
-const MAX_PAGES = 10;
+const threads_MAX_PAGES = 10;
 async function minimize(api, nodeIds) {
     await mutate(api, {
-        ids: nodeIds,
+        ids: nodeIds.filter((id) => id !== ""),
         toField: (id) => `minimizeComment(input: {subjectId: ${id}, classifier: RESOLVED}) { clientMutationId }`,
         purpose: "fold settled comments away",
         permission: "pull-requests: write",
@@ -11416,7 +11511,7 @@ const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: S
 async function findThreads(api, number, wanted) {
     const found = [];
     let after = null;
-    for (let page = 0; page < MAX_PAGES; page++) {
+    for (let page = 0; page < threads_MAX_PAGES; page++) {
         const call = {
             route: "POST /graphql",
             parameters: { query: THREADS, variables: { ...api.repository, number, after } },
@@ -11454,7 +11549,7 @@ const ALL_KINDS = ["review-comment", "review", "issue-comment"];
 function githubHost(options) {
     const problems = [...tokenProblems(options.token), ...apiUrlProblems(options.apiUrl)];
     if (problems.length > 0)
-        throw new ConfigError(problems);
+        throw new errors/* ConfigError */.xL(problems);
     const api = new GitHubApi(options);
     const ownAccount = once(() => fetchOwnAccount(api));
     return {
@@ -11633,6 +11728,45 @@ function at(line, column) {
     return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
+;// CONCATENATED MODULE: ./lib/core/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/admission.js
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -11725,6 +11859,7 @@ function readSarif(reader) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -11903,11 +12038,10 @@ class InputReader {
             this.problems.push(...findProblems(value));
         return value;
     }
-    /** Separated by commas or line ends. */
+    /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
-        const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
-        const given = items.filter((item) => item !== "");
-        return given.length === 0 ? undefined : given;
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
     }
     pullRequest() {
         return this.integer("pull-request", 1);
@@ -11931,7 +12065,7 @@ class InputReader {
 /** @throws ConfigError with the problems of wrong inputs. */
 function requireInputs(parsed) {
     if (parsed.kind === "wrong")
-        throw new ConfigError(parsed.problems);
+        throw new errors/* ConfigError */.xL(parsed.problems);
     return parsed.inputs;
 }
 
@@ -12559,7 +12693,7 @@ function unite(claims) {
         if (cluster === undefined)
             clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
+            clusters[at] = { first: withAgents(cluster.first, claim), united: union_mergeClaims(cluster.united, claim) };
     }
     return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
@@ -12602,7 +12736,7 @@ function isSameFunction(a, b) {
     return left.scope?.isCallable === true;
 }
 /** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function mergeClaims(united, claim) {
+function union_mergeClaims(united, claim) {
     const isWorse = compareSeverity(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -12616,10 +12750,15 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: [...kept.corrections, ...other.corrections],
+        corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept, others) {
+    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
 /** Code is meant for the lines of the claim that suggests it. */
 function suggestionFor(kept, { suggestion, place }) {
@@ -12754,7 +12893,8 @@ function isWithinReach(place, earlier) {
 const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding, with the worse of its severities.
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
  */
 function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
@@ -12762,16 +12902,11 @@ function addRound(debate, { round, rejected, ruled }) {
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
     const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
     const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
-    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
     return {
-        confirmed: [
-            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
-            ...confirmed.map(({ claim, winner, resolution }) => {
-                const nature = decideNature(claim, debate.settled);
-                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
-            }),
-        ],
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
@@ -12789,6 +12924,12 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
         ],
     };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
 }
 function debate_settle(claim, outcome, round) {
     return toSettled(claim, { outcome, round, fingerprint: debate_claimFingerprint(claim) });
@@ -12827,8 +12968,15 @@ class ClaimIndex {
     /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
+        return candidates.filter((other) => isBeside(other, claim));
     }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && debate_claimFingerprint(a) === debate_claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
 }
 /** The identity of a claim across rounds and runs. */
 function debate_claimFingerprint(claim) {
@@ -12893,6 +13041,7 @@ function toJudgedFindings(lists, missed, context) {
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
             reason: item.reason,
+            unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
@@ -12917,7 +13066,7 @@ function build_report_describe(claim, id, { source, pin }) {
         id,
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
-        source: claim.foreign === undefined ? source : "foreign",
+        source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -12940,6 +13089,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -13597,6 +13752,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.unchecked > 0)
+        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -14215,7 +14372,7 @@ const findingShape = {
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
     source: schemas_enum(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
     reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
         .nullable()
         .default(null)
@@ -14256,8 +14413,11 @@ const dismissedSchema = object({
 });
 const unresolvedSchema = object({
     ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
     reason: schemas_string(),
+    unchecked: schemas_boolean()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
     failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = object({
@@ -15110,7 +15270,7 @@ async function postParsed(report, inputs, means) {
         await writeAll({ report, rules, standing }, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
     }
     catch (error) {
-        if (!(error instanceof HostError))
+        if (!(error instanceof errors/* HostError */.dh))
             throw error;
         return { kind: "broken", ...tally, reason: error.message };
     }
@@ -15143,7 +15303,7 @@ async function postNew({ report, rules }, inputs, { host, log, tally }) {
     }
     catch (error) {
         const withoutComments = planReview(report, rules, false);
-        if (!(error instanceof HostError && error.status === 422) ||
+        if (!(error instanceof errors/* HostError */.dh && error.status === 422) ||
             review.comments.length === 0 ||
             withoutComments === undefined)
             throw error;
@@ -15209,7 +15369,7 @@ async function readSurroundings(environment) {
         ? [{ input: name, got: "nothing", wanted: "what the Actions runner sets", remedy: "Run inside GitHub Actions." }]
         : []);
     if (problems.length > 0)
-        throw new ConfigError(problems);
+        throw new errors/* ConfigError */.xL(problems);
     const [owner = "", name = ""] = (environment.GITHUB_REPOSITORY ?? "").split("/");
     const serverUrl = environment.GITHUB_SERVER_URL || "https://github.com";
     const temp = environment.RUNNER_TEMP ?? "";
@@ -15240,7 +15400,7 @@ async function readPayload(path) {
     }
     catch (error) {
         const got = error instanceof Error ? error.message : String(error);
-        throw new ConfigError([
+        throw new errors/* ConfigError */.xL([
             { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
         ]);
     }
@@ -15265,8 +15425,8 @@ async function postAction(runner, environment) {
     const token = runner.input("github-token").trim();
     if (token !== "")
         runner.mask(token);
-    // A closed gate needs nothing else to be right.
-    if (runner.input("gate").trim() !== "open")
+    // A closed gate needs nothing else to be right, and anything but the very word is closed.
+    if (runner.input("gate") !== "open")
         return tell(runner, skipped("gate closed"));
     if (runner.input("pull-request").trim() === "")
         return tell(runner, skipped("no pull request"));
@@ -15274,7 +15434,7 @@ async function postAction(runner, environment) {
         return await tell(runner, await post(token, runner, environment));
     }
     catch (error) {
-        await writeOutputs(runner, NOTHING, error instanceof ConfigError ? "wrong input" : "error");
+        await writeOutputs(runner, NOTHING, error instanceof errors/* ConfigError */.xL ? "wrong input" : "error");
         throw error;
     }
 }
@@ -15296,7 +15456,7 @@ async function post(token, runner, environment) {
     });
     const bytes = await (0,promises_.readFile)(inputs.reportPath).catch((error) => {
         const remedy = "Download the review's artifact first.";
-        throw new ConfigError([
+        throw new errors/* ConfigError */.xL([
             { input: "report-path", got: error.code ?? error.message, wanted: "the report's file", remedy },
         ]);
     });

@@ -5,9 +5,10 @@ export const modules = {
 /***/ 3128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ toOutputs),
-/* harmony export */   N: () => (/* binding */ toReportlessOutputs)
+/* harmony export */   toOutputs: () => (/* binding */ toOutputs),
+/* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
 
@@ -83,7 +84,7 @@ async function endExplained(answer, runner) {
 async function endIdly({ message, reason }, runner) {
     runner.notice(message);
     const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
-    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason, conclusion: "neutral" }));
+    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__.toReportlessOutputs)({ ...nothing, reason, conclusion: "neutral" }));
     return 0;
 }
 

@@ -59,7 +59,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+    return (0,render_escape.defuseWorkflowCommand)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -41,6 +41,8 @@ var sha = __webpack_require__(8849);
 
 
 // GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
+// What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
+// they do not keep, and is then read as what admits or claims least.
 const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
     const parsed = (0,sha/* parseSha */.q)(text);
     if (parsed === undefined)
@@ -48,68 +50,81 @@ const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
     return parsed ?? core/* NEVER */.tm;
 });
 /** Null for a deleted account. */
-const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullable();
+const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP().optional() })
+    .nullish()
+    .transform((user) => user ?? null);
 /** Null for a deleted fork. */
-const headRepository = schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullable();
+const headRepository = schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullish();
 const pullRequestReply = schemas/* object */.Ikc({
-    number: schemas/* int */.Whr().min(1),
-    state: schemas/* enum */.k5n(["open", "closed"]),
-    draft: schemas/* boolean */.zMY().optional(),
+    state: schemas/* enum */.k5n(["open", "closed"]).default("open"),
+    draft: schemas/* boolean */.zMY().nullish(),
     user: account,
-    author_association: schemas/* string */.YjP(),
-    labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })),
+    author_association: schemas/* string */.YjP().default("NONE"),
+    labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })).default([]),
     head: schemas/* object */.Ikc({ sha: schemas_sha, repo: headRepository }),
-    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: schemas/* object */.Ikc({ id: schemas/* number */.aig() }) }),
+    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: headRepository }),
 });
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
  * what an organisation calls a role of its own.
  */
 const permissionReply = schemas/* object */.Ikc({
-    permission: schemas/* enum */.k5n(["none", "read", "write", "admin"]),
+    permission: schemas/* enum */.k5n(["none", "read", "triage", "write", "maintain", "admin"]),
     role_name: schemas/* string */.YjP().optional(),
 });
 const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
 const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
+/** A file as JSON tells it; one too large for that has another encoding. */
+const toldFile = schemas/* object */.Ikc({ type: schemas/* literal */.euz("file"), encoding: schemas/* literal */.euz("base64"), content: schemas/* string */.YjP() });
 const commitListReply = schemas/* array */.YOg(commitReply);
 const artifactListReply = schemas/* object */.Ikc({
-    artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr().min(1), name: schemas/* string */.YjP(), size_in_bytes: schemas/* number */.aig(), expired: schemas/* boolean */.zMY() })),
+    artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* int */.Whr().min(1),
+        name: schemas/* string */.YjP(),
+        size_in_bytes: schemas/* number */.aig().default(0),
+        expired: schemas/* boolean */.zMY().default(false),
+    })),
 });
 const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
+const viewerReply = schemas/* object */.Ikc({ viewer: userReply });
 const checkRun = schemas/* object */.Ikc({
     id: schemas/* int */.Whr().min(1),
-    external_id: schemas/* string */.YjP().nullable(),
-    status: schemas/* string */.YjP(),
-    conclusion: schemas/* string */.YjP().nullable(),
-    app: schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullable(),
-    output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr().min(0) }),
+    external_id: schemas/* string */.YjP().nullish(),
+    status: schemas/* string */.YjP().optional(),
+    app: schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullish(),
+    output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr().min(0).default(0) }).nullish(),
 });
 const checkRunReply = checkRun;
 const checkRunListReply = schemas/* object */.Ikc({ check_runs: schemas/* array */.YOg(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = schemas/* string */.YjP().nullable().optional();
-const identity = { id: schemas/* int */.Whr().min(1), node_id: schemas/* string */.YjP().min(1), user: account };
-const reviewReply = schemas/* object */.Ikc({ ...identity, body: schemas/* string */.YjP(), commit_id: commit });
-const reviewListReply = schemas/* array */.YOg(reviewReply);
-const reviewCommentReply = schemas/* object */.Ikc({
+const body = schemas/* string */.YjP()
+    .nullish()
+    .transform((text) => text ?? "");
+/** Of the reply to a write that nobody reads: that there was one, whole. */
+const anyReply = schemas/* unknown */.L5J();
+const identity = { id: schemas/* int */.Whr().min(1), node_id: schemas/* string */.YjP().default(""), user: account };
+const reviewListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ ...identity, body, commit_id: commit }));
+const reviewCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     ...identity,
-    body: schemas/* string */.YjP(),
+    body,
+    /** The commit it was written for. */
     original_commit_id: commit,
+    /** The same, until GitHub carries the comment along to a later one. */
+    commit_id: commit,
     path: schemas/* string */.YjP(),
     /** Null once the diff no longer shows it. */
-    line: schemas/* number */.aig().nullable().optional(),
-    in_reply_to_id: schemas/* number */.aig().optional(),
-});
-const reviewCommentListReply = schemas/* array */.YOg(reviewCommentReply);
-const issueCommentReply = schemas/* object */.Ikc({
+    line: schemas/* number */.aig().nullish(),
+    in_reply_to_id: schemas/* number */.aig().nullish(),
+}));
+const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     ...identity,
-    body: schemas/* string */.YjP().optional(),
-    created_at: schemas/* string */.YjP(),
-    updated_at: schemas/* string */.YjP(),
-});
-const issueCommentListReply = schemas/* array */.YOg(issueCommentReply);
+    body,
+    created_at: schemas/* string */.YjP().optional(),
+    updated_at: schemas/* string */.YjP().optional(),
+}));
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 const graphqlReply = schemas/* object */.Ikc({
     data: schemas/* unknown */.L5J(),
@@ -220,9 +235,9 @@ async function findCheckRun(api, run) {
 /** Ids are handed out in order, and a token writes only what its own application made. */
 async function findOlderOpen(api, ref, prefix) {
     const runs = await listCheckRuns(api, ref);
-    const own = runs.find((run) => run.id === ref.id)?.app?.id;
+    const own = runs.find((run) => run.id === ref.id)?.app?.id ?? ref.appId;
     return runs
-        .filter((run) => run.id < ref.id && run.status !== "completed" && own !== undefined && run.app?.id === own)
+        .filter((run) => run.id < ref.id && run.status !== "completed" && run.app?.id === own)
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
         .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
@@ -288,9 +303,9 @@ async function completeAnnotated(api, ref, completion) {
 async function addAnnotations(api, call, state) {
     const recover = async () => {
         const found = await api.read(readOf(state.ref), checkRunReply);
-        return found.output.annotations_count >= state.written ? found : undefined;
+        return (found.output?.annotations_count ?? 0) >= state.written ? found : undefined;
     };
-    await api.write(call, checkRunReply, { recover });
+    await api.write(call, anyReply, { recover });
 }
 async function lookForCheckRun(api, run) {
     return (await listCheckRuns(api, run)).find((each) => each.external_id === run.externalId);
@@ -363,15 +378,29 @@ const WHO_AM_I = {
     purpose: "read the token's own account",
     permission: "metadata: read",
 };
-/** A token without an account of its own is taken for the job's. */
+/** GraphQL tells an app's own token who it is, where REST refuses to: an app's login ends in `[bot]`. */
+const VIEWER = {
+    route: "POST /graphql",
+    parameters: { query: "query { viewer { login } }" },
+    purpose: "read the token's own app",
+    permission: "metadata: read",
+};
+/** A token that nobody says is anybody's is taken for the job's. */
 async function fetchOwnAccount(api) {
+    const user = await unless(api.read(WHO_AM_I, userReply), ({ status }) => NO_ACCOUNT.has(status));
+    if (user !== undefined)
+        return { login: user.login, isBot: false };
+    const app = await unless(api.query(VIEWER, viewerReply), () => true);
+    return app === undefined ? ACTIONS_BOT : { login: app.viewer.login, isBot: app.viewer.login.endsWith("[bot]") };
+}
+/** Undefined for a failure that another attempt would not mend, where it is one of those. */
+async function unless(asking, isOne) {
     try {
-        const { login } = await api.read(WHO_AM_I, userReply);
-        return { login, isBot: false };
+        return await asking;
     }
     catch (error) {
-        if (error instanceof errors/* HostError */.dh && !error.isRetryable && NO_ACCOUNT.has(error.status))
-            return ACTIONS_BOT;
+        if (error instanceof errors/* HostError */.dh && !error.isRetryable && isOne(error))
+            return undefined;
         throw error;
     }
 }
@@ -379,7 +408,8 @@ async function fetchOwnAccount(api) {
 function isOwn(user, own) {
     if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
         return false;
-    return !own.isBot || user.type === "Bot";
+    // No person's login holds a bracket, so that one without a type is a bot's all the same.
+    return !own.isBot || (user.type ?? "Bot") === "Bot";
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-comments.js
@@ -405,9 +435,9 @@ async function fetchKind(api, pullRequest, kind) {
                 user: reply.user,
                 comment: {
                     ...identify(kind, reply),
-                    commit: reply.original_commit_id ?? undefined,
+                    commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
                     place: { path: reply.path, line: reply.line ?? undefined },
-                    replyTo: reply.in_reply_to_id,
+                    replyTo: reply.in_reply_to_id ?? undefined,
                 },
             }));
         case "review":
@@ -436,7 +466,7 @@ function listOf(pullRequest, kind) {
         permission: "pull-requests: read",
     };
 }
-function identify(kind, { id, node_id: nodeId, body = "", }) {
+function identify(kind, { id, node_id: nodeId, body }) {
     return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
 }
 
@@ -471,10 +501,7 @@ async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
 }
 /** Writes what nobody reads back: it is there, or it is looked for. */
 async function writeOnce(api, call, isThere) {
-    const schema = call.route.includes("/pulls/")
-        ? reviewCommentReply.pick({ id: true })
-        : issueCommentReply.pick({ id: true });
-    await api.write(call, schema, { recover: async () => ((await isThere()) ? { id: 0 } : undefined) });
+    await api.write(call, anyReply, { recover: async () => ((await isThere()) ? true : undefined) });
 }
 function lastLine(body) {
     return body.trimEnd().split(/\r?\n/).at(-1);
@@ -516,9 +543,9 @@ async function fetchDiscussion(api, pullRequest) {
     return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
         id,
         author: user?.login,
-        isBot: user?.type === "Bot",
-        isEdited: updated !== created,
-        body: body ?? "",
+        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+        isEdited: created === undefined || updated !== created,
+        body,
     }));
 }
 
@@ -592,13 +619,12 @@ async function openTransport(connection) {
     // undici's types are its own copy of the standard ones.
     const fetch = undici.fetch;
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
     const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
     return async (call, { accept, maxBytes, signal }) => {
-        const response = await octokit.request(call.route, {
+        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
             ...repositoryOf(call, connection),
             ...call.parameters,
-            // On a GitHub Enterprise Server, GraphQL lies beside REST and not below it.
-            ...(call.route === "POST /graphql" ? { baseUrl: baseUrl.replace(/\/v3$/, "") } : {}),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -609,6 +635,10 @@ async function openTransport(connection) {
         });
         return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
     };
+}
+/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
+    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
 /** What the template does not name would end up in the query. */
 function repositoryOf(call, { repository }) {
@@ -854,6 +884,8 @@ function permissionRemedy(permission) {
 
 
 const PAGE_SIZE = 100;
+/** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
+const MAX_PAGES = 100;
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
 /** A page of a hundred comments of full length takes some ten megabytes. */
@@ -887,22 +919,24 @@ class GitHubApi {
     /** Every page of a list, in order. */
     async readPages(call, schema, options = {}) {
         const pages = [];
-        for (let page = 1;; page++) {
+        for (let page = 1; page <= MAX_PAGES; page++) {
             const onePage = { ...call, parameters: { ...call.parameters, per_page: PAGE_SIZE, page } };
             const reply = await this.#retry(onePage, { ...JSON_REQUEST, ...options }, undefined);
             pages.push(this.#parse(onePage, schema, reply));
             if (!reply.hasNextPage)
                 return pages;
         }
+        throw malformedReply(call, { problem: `more than ${MAX_PAGES} pages`, requestId: undefined }, this.#context);
     }
     /** A file's bytes, read raw. */
     async readBytes(call, maxBytes, options = {}) {
         const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
         const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
         // Of a directory or a submodule, GitHub tells in JSON what it is; a file of JSON has the raw type.
-        const isFile = data instanceof Uint8Array && !contentType.startsWith("application/json");
-        if (isFile)
-            return data;
+        const isTold = contentType.startsWith("application/json");
+        const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
+        if (file !== undefined)
+            return file;
         throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
     }
     /** A write that leaves the same behind however often it is made. */
@@ -965,7 +999,8 @@ class GitHubApi {
         const parsed = schema.safeParse(reply.data);
         if (parsed.success)
             return parsed.data;
-        throw malformedReply(call, { problem: parsed.error.message, requestId: reply.requestId }, this.#context);
+        const problem = parsed.error.issues.map(describeIssue).join("; ");
+        throw malformedReply(call, { problem, requestId: reply.requestId }, this.#context);
     }
     get #context() {
         const { owner, name } = this.#options.repository;
@@ -973,6 +1008,23 @@ class GitHubApi {
     }
     #tellRetry(call, failure, plan) {
         this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
+    }
+}
+function describeIssue({ path, message }) {
+    return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
+}
+/** The file in the form that is sent where the raw one was not understood, by a proxy say; undefined for anything else. */
+function readToldFile(bytes) {
+    const text = new TextDecoder().decode(bytes);
+    const parsed = toldFile.safeParse(parseJson(text));
+    return parsed.success ? Buffer.from(parsed.data.content, "base64") : undefined;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
     }
 }
 /** Stands for the reply of a write that was found done. */
@@ -987,6 +1039,8 @@ function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
     const contentType = textOf(headers["content-type"]);
     const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+    if (status === 204)
+        return { kind: "answered", reply: { ...facts, data: undefined } };
     // No file is served as a page, whatever it holds: this one is a proxy's.
     const isPage = contentType.startsWith("text/html");
     if (!isJson && !isPage)
@@ -1019,7 +1073,7 @@ async function fetchPullRequest(api, number) {
     };
     const { head, base, ...reply } = await api.read(call, pullRequestReply);
     return {
-        number: reply.number,
+        number,
         state: reply.state,
         isDraft: reply.draft ?? false,
         author: reply.user?.login ?? GHOST,
@@ -1028,7 +1082,7 @@ async function fetchPullRequest(api, number) {
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
-        isFork: head.repo?.id !== base.repo.id,
+        isFork: head.repo?.id !== base.repo?.id,
     };
 }
 async function fetchPullRequestCommits(api, number) {
@@ -1070,8 +1124,8 @@ async function fetchDefaultBranch(api) {
     const { default_branch: name } = await api.read(repository, repositoryReply);
     const tip = {
         // Not /commits/{ref}, where a tag of the same name comes first.
-        route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-        parameters: { ref: `heads/${name}` },
+        route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
+        parameters: { ref: toPath(`heads/${name}`) },
         purpose: `read the tip of ${name}`,
         permission: "contents: read",
     };
@@ -1094,8 +1148,8 @@ async function fetchCommit(api, revision) {
     const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
     const purpose = `find the commit ${revision}`;
     if (branch !== undefined) {
-        const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
-        const call = { route, parameters: { ref: branch }, purpose, permission: "contents: read" };
+        const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
+        const call = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
         return (await orAbsent(api.read(call, refReply)))?.object.sha;
     }
     const call = {
@@ -1112,13 +1166,17 @@ async function fetchFile(api, path, revision) {
     if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
         return undefined;
     const call = {
-        route: "GET /repos/{owner}/{repo}/contents/{path}",
-        parameters: { path, ref: revision },
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
         purpose: `read ${JSON.stringify(path)} at ${revision}`,
         permission: "contents: read",
     };
     const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : decode(bytes, call);
+}
+/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
+function toPath(name) {
+    return name.split("/").map(encodeURIComponent).join("/");
 }
 function decode(bytes, call) {
     try {
@@ -1145,7 +1203,7 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await api.write(call, reviewReply, {
+    await api.write(call, anyReply, {
         recover: async () => {
             const own = await ownAccount();
             const reviews = (await api.readPages(reviews_listOf(pullRequest), reviewListReply)).flat();
@@ -1173,10 +1231,10 @@ function toComment({ path, side, startLine, line, body }) {
 
 // Folding comments away and resolving threads exist in GraphQL alone.
 /** Bounds what is read of a pull request with very many threads. */
-const MAX_PAGES = 10;
+const threads_MAX_PAGES = 10;
 async function minimize(api, nodeIds) {
     await mutate(api, {
-        ids: nodeIds,
+        ids: nodeIds.filter((id) => id !== ""),
         toField: (id) => `minimizeComment(input: {subjectId: ${id}, classifier: RESOLVED}) { clientMutationId }`,
         purpose: "fold settled comments away",
         permission: "pull-requests: write",
@@ -1216,7 +1274,7 @@ const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: S
 async function findThreads(api, number, wanted) {
     const found = [];
     let after = null;
-    for (let page = 0; page < MAX_PAGES; page++) {
+    for (let page = 0; page < threads_MAX_PAGES; page++) {
         const call = {
             route: "POST /graphql",
             parameters: { query: THREADS, variables: { ...api.repository, number, after } },

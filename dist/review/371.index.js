@@ -1071,38 +1071,23 @@ function handlesKeys(subject) {
     return subject.head.some(({ code }) => /[\w$)\]]\[\s*[a-z_$][\w$.]*\s*(?:\[[^\]]*\])?\]/i.test(code));
 }
 
-// EXTERNAL MODULE: ./lib/core/prompt-injection.js
-var prompt_injection = __webpack_require__(1497);
+// EXTERNAL MODULE: ./lib/core/injection-claim.js
+var injection_claim = __webpack_require__(1807);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prompt-injection.js
 
-const MEANING = {
-    "instruction-override": "It tells an automated reader to drop its instructions.",
-    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
-    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
-    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
-};
 /** Text on an added line that addresses the reviewer. */
 const promptInjection = {
     applies: () => true,
     check: (subject) => {
-        const hits = new Map((0,prompt_injection/* detectPromptInjection */.h)(subject.head.map((line) => line.text)).map((hit) => [hit.line, hit.kind]));
+        const added = new Map(subject.added.map((line) => [line.number, line]));
+        const run = subject.head.map(({ number, text }) => ({ number, text, isNew: added.has(number) }));
         const standing = new Set(subject.base.map((line) => line.text.trim()));
-        return subject.added.flatMap((line) => {
-            const kind = hits.get(line.number);
-            if (kind === undefined || standing.has(line.text.trim()))
-                return [];
-            if (kind === "role-marker" && isMarkup(subject.path) && !/[[|]/.test(line.text))
-                return [];
-            return [
-                { line, description: `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.` },
-            ];
+        return (0,injection_claim/* findInjectedLines */.ds)({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
+            const line = added.get(number);
+            return line === undefined ? [] : [{ line, description: (0,injection_claim/* describeInjection */.hQ)(kind) }];
         });
     },
 };
-/** Where an element may well be called `system`. */
-function isMarkup(path) {
-    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prototype-assignment.js
 

@@ -117,7 +117,7 @@ function findCommandProblem(command) {
         case "explain":
             return undefined;
         case "unknown":
-            return `${command.word === "" ? "There is no command" : `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(command.word)} is no command`}. ${USAGE}`;
+            return `${command.word === "" ? "There is no command" : `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(command.word)} is no command`}. ${USAGE}`;
         case "incomplete":
             return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
         default:
@@ -183,6 +183,9 @@ function parseCommit(facts) {
     throw wrongEvent(isScheduled ? "target" : "pull-request", "nothing", isScheduled ? "paths or globs, as a schedule has no change" : "the number of a pull request", isScheduled ? "Set the input target." : "Set the input pull-request, or target, when dispatching by hand.");
 }
 function parsePullRequest({ eventName, payload }) {
+    // Titles and texts are not reviewed; another base branch makes another change of the same head.
+    if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
+        return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
     const number = at(payload, "pull_request", "number");
     const headSha = shaAt(payload, "pull_request", "head", "sha");
     const baseSha = shaAt(payload, "pull_request", "base", "sha");
@@ -282,7 +285,7 @@ function wrongEvent(input, got, wanted, remedy) {
 
 /***/ }),
 
-/***/ 2646:
+/***/ 2043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -308,6 +311,45 @@ var errors = __webpack_require__(3828);
 var severity = __webpack_require__(3980);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
 // EXTERNAL MODULE: ./lib/core/action/admission.js
 var admission = __webpack_require__(2539);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
@@ -349,6 +391,7 @@ function readSarif(reader) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
 
 
 
@@ -527,11 +570,10 @@ class InputReader {
             this.problems.push(...findProblems(value));
         return value;
     }
-    /** Separated by commas or line ends. */
+    /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
-        const items = (this.text(name) ?? "").split(/[,\n]/).map((item) => item.trim());
-        const given = items.filter((item) => item !== "");
-        return given.length === 0 ? undefined : given;
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
     }
     pullRequest() {
         return this.integer("pull-request", 1);
@@ -793,8 +835,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
+var inputs = __webpack_require__(2043);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
@@ -872,7 +914,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(218), __webpack_require__.e(564)]).then(__webpack_require__.bind(__webpack_require__, 1564));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(218), __webpack_require__.e(584)]).then(__webpack_require__.bind(__webpack_require__, 5584));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -296,40 +296,65 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5729);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5729);
+
 
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-/** The runner this process was started by. */
+/**
+ * The runner this process was started by. Writing outputs and states throws ConfigError if their file cannot be
+ * written.
+ */
 function actionsRunner({ environment, stdout }) {
     const command = (name, message) => {
         stdout.write(`::${name}::${escapeData(message)}\n`);
     };
-    const append = (variable, text) => {
-        const file = environment[variable];
-        if (file === undefined || file === "")
-            throw new Error(`${variable} is not set: this action needs the Actions runner`);
-        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, text, "utf8");
+    const tell = async (variable, name, values) => {
+        const entries = Object.entries(values);
+        const file = environment[variable] ?? "";
+        if (file !== "")
+            return append(file, entries.map(toAssignment).join(""), variable);
+        for (const [key, value] of entries)
+            command(`${name} name=${key}`, value);
     };
     return {
         input: (name) => environment[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] ?? "",
         savedState: (name) => environment[`STATE_${name}`] ?? "",
-        setOutputs: (values) => append("GITHUB_OUTPUT", Object.entries(values).map(toAssignment).join("")),
-        saveState: (name, value) => append("GITHUB_STATE", toAssignment([name, value])),
+        setOutputs: (values) => tell("GITHUB_OUTPUT", "set-output", values),
+        saveState: (name, value) => tell("GITHUB_STATE", "save-state", { [name]: value }),
         addSummary: async (markdown) => {
-            const isTooLong = Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES;
-            if (isTooLong)
-                command("warning", "The job summary was over 1 MiB and was left out.");
-            else
-                await append("GITHUB_STEP_SUMMARY", markdown);
+            const lost = await tryToSumUp(environment.GITHUB_STEP_SUMMARY ?? "", markdown);
+            if (lost !== undefined)
+                command("warning", `The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(lost)}.`);
         },
         mask: (value) => command("add-mask", value),
-        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
-        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
-        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)(message)),
+        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
+        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
+        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
     };
+}
+/** Why the summary could not be written; undefined when it was. */
+async function tryToSumUp(file, markdown) {
+    if (file === "")
+        return "GITHUB_STEP_SUMMARY is not set";
+    if (Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES)
+        return "it was over 1 MiB";
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, markdown, "utf8").then(() => undefined, (error) => describeError(error));
+}
+async function append(file, text, variable) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, text, "utf8");
+    }
+    catch (error) {
+        const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
+    }
+}
+function describeError(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 /** A delimiter nobody can guess, so that no value can end early and set another. */
 function toAssignment([name, value]) {
@@ -416,15 +441,16 @@ class HostError extends Error {
 /***/ 5729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   GO: () => (/* binding */ escapeJson),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   UN: () => (/* binding */ escapeControls),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
-/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */   codeBlock: () => (/* binding */ codeBlock),
+/* harmony export */   codeSpan: () => (/* binding */ codeSpan),
+/* harmony export */   defuseWorkflowCommand: () => (/* binding */ defuseWorkflowCommand),
+/* harmony export */   escapeControls: () => (/* binding */ escapeControls),
+/* harmony export */   escapeHtml: () => (/* binding */ escapeHtml),
+/* harmony export */   escapeJson: () => (/* binding */ escapeJson),
+/* harmony export */   escapeMarkdown: () => (/* binding */ escapeMarkdown),
+/* harmony export */   escapeTerminalLine: () => (/* binding */ escapeTerminalLine)
 /* harmony export */ });
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
@@ -557,12 +583,26 @@ async function main() {
     const { reviewAction } = await __nccwpck_require__.e(/* import() */ 400).then(__nccwpck_require__.bind(__nccwpck_require__, 400));
     return reviewAction({ runner, environment, installation });
 }
-process.exitCode = await main().catch((error) => {
+/** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
+async function endUnjudged(error) {
     const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .HostError */ .dh;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    runner.error(isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`);
+    const message = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+    runner.error(message);
+    if (runner.savedState("phase") === "reviewed")
+        return 1;
+    const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([
+        __nccwpck_require__.e(/* import() */ 128).then(__nccwpck_require__.bind(__nccwpck_require__, 3128)),
+        Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 5729)),
+    ]);
+    await runner.addSummary(`# Could not judge\n\nThe review came to no verdict.\n\n${codeBlock(message)}\n`);
+    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+    await runner
+        .setOutputs(toReportlessOutputs({ ...nothing, reason: "no verdict", conclusion: "action_required" }))
+        .catch((lost) => runner.error(`The outputs could not be set: ${String(lost)}`));
     return 1;
-});
+}
+process.exitCode = await main().catch(endUnjudged);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

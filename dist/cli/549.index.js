@@ -1,5 +1,5 @@
-export const id = 591;
-export const ids = [591];
+export const id = 549;
+export const ids = [549];
 export const modules = {
 
 /***/ 3802:
@@ -769,6 +769,99 @@ function decode(text) {
 
 /***/ }),
 
+/***/ 1807:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ toInjectionClaims),
+/* harmony export */   ce: () => (/* binding */ readHunks),
+/* harmony export */   ds: () => (/* binding */ findInjectedLines),
+/* harmony export */   hQ: () => (/* binding */ describeInjection),
+/* harmony export */   oD: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* unused harmony export DETECTOR */
+/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+
+/** Who claims what the detector finds: no agent. */
+const DETECTOR = "detector";
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY = {
+    "instruction-override": "high",
+    "verdict-request": "high",
+    "hidden-text": "high",
+    "role-marker": "medium",
+};
+/** What such a line does, in sentences. */
+function describeInjection(kind) {
+    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+function findInjectedLines({ path, runs, standing }) {
+    return runs.flatMap((run) => (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+        const line = run[at - 1];
+        if (line?.isNew !== true || standing.has(line.text.trim()))
+            return [];
+        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
+            return [];
+        return [{ line, kind }];
+    }));
+}
+/** What a diff shows of a file at head. */
+function readHunks(path, hunks) {
+    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
+    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+/** A file that is reviewed as it stands: every line counts as new. */
+function readWhole(path, lines) {
+    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+    return { path, runs: [run], standing: new Set() };
+}
+/** One claim for each kind of such text in a file, at its first line. */
+function toInjectionClaims(path, found) {
+    const kinds = [...new Set(found.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+        return first === undefined ? [] : [toClaim(path, kind, { first, others })];
+    });
+}
+const MAX_NAMED_LINES = 10;
+function toClaim(path, kind, { first, others }) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return {
+        id: "",
+        title: "Text addresses the automated reviewer",
+        severity: SEVERITY[kind],
+        category: "prompt-injection",
+        description: `${describeInjection(kind)}${also}`,
+        place: { file: path, side: "head", startLine: first.number, line: first.number },
+        evidenceQuote: first.text.trim(),
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+        priorFindingId: undefined,
+        claimedBy: [DETECTOR],
+        isDetected: true,
+        corrections: [],
+    };
+}
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
+
+/***/ }),
+
 /***/ 1141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1151,7 +1244,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 8591:
+/***/ 6549:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3283,9 +3376,30 @@ function throwIfAborted(signal) {
         throw reason;
     throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }
+/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 async function receive(sdk, body, signal) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await readText(response) };
+}
+async function readText({ body, status }) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+        length += chunk.byteLength;
+        if (length > MAX_REPLY_BYTES)
+            throw new OversizedReply(status);
+        chunks.push(chunk);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+class OversizedReply extends Error {
+    name = "OversizedReply";
+    failure;
+    constructor(status) {
+        super("the reply is too long");
+        this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
+    }
 }
 function readBody({ status, text }) {
     let body;
@@ -3317,6 +3431,8 @@ function errorInSuccess(body) {
     };
 }
 function toFailure(error) {
+    if (error instanceof OversizedReply)
+        return error.failure;
     if (isStatusError(error))
         return toStatusFailure(error);
     return { kind: "connection", detail: deepestMessage(error) };
@@ -4017,16 +4133,17 @@ async function readPromptFiles(directory) {
 
 
 
-/** Made once, by the run whose directory this is, and never taken away: a second run must not mix its files in. */
+/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
 /**
- * The run's files in one directory, made if it is not there; a write replaces its file in one step.
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
+ * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
  *
  * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
  * when there is no room or right for them any more.
  */
-async function openRunDirectory(directory) {
-    await prepare(directory).catch((error) => {
+async function openRunDirectory(directory, own) {
+    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
         throw notWritable(directory, error);
     });
     return {
@@ -4042,20 +4159,45 @@ async function openRunDirectory(directory) {
         },
     };
 }
-async function prepare(directory) {
-    await (0,promises_.mkdir)(directory, { recursive: true });
+async function prepare(directory, own) {
+    if (own !== undefined && (await isLeftover(directory, own)))
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
+    await makeDirectory(directory);
     const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
-    await claim(directory);
+    await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
     if (isOurs)
         await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
 }
-async function claim(directory) {
+/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+async function makeDirectory(directory) {
+    try {
+        await (0,promises_.mkdir)(directory);
+    }
+    catch (error) {
+        if (codeOf(error) === "EEXIST")
+            return;
+        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
+            throw error;
+        await makeDirectory((0,external_node_path_.dirname)(directory));
+        await (0,promises_.mkdir)(directory).catch((again) => {
+            if (codeOf(again) !== "EEXIST")
+                throw again;
+        });
+    }
+}
+async function isLeftover(directory, own) {
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
+    const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
+    return run !== undefined && (run !== own.run || step === own.step);
+}
+async function claim(directory, own) {
     const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
     if (isTaken)
         throw anothersRecord(directory);
     try {
-        await (await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx")).close();
+        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
+        await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
     }
     catch (error) {
         throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
@@ -4082,8 +4224,6 @@ const noRunDirectory = {
     write: async () => { },
 };
 
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./lib/core/language.js
 var core_language = __webpack_require__(1141);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
@@ -4279,6 +4419,13 @@ async function loadVendor(directory) {
     return vendor;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
+/** Milliseconds of processor time this process has taken: what else runs on the machine moves no limit counted in it. */
+function processorMs() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
 
 
@@ -4342,8 +4489,8 @@ function compile(loaded, patterns) {
     return { loaded, query, owners };
 }
 function searchText(source, { loaded, query, owners }) {
-    const end = external_node_perf_hooks_.performance.now() + TIME_LIMIT_MS;
-    const isOver = () => external_node_perf_hooks_.performance.now() > end;
+    const end = processorMs() + TIME_LIMIT_MS;
+    const isOver = () => processorMs() > end;
     const parser = loaded.createParser();
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
@@ -6620,7 +6767,7 @@ const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
     const grammars = new Grammars(options.directory);
-    const settings = { timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS, now: options.now ?? (() => external_node_perf_hooks_.performance.now()) };
+    const settings = { timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS, now: options.now ?? processorMs };
     return { analyze: (file) => analyze(file, grammars, settings) };
 }
 async function analyze(file, grammars, settings) {
@@ -8731,6 +8878,7 @@ function toJudgedFindings(lists, missed, context) {
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
             reason: item.reason,
+            unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
@@ -8755,7 +8903,7 @@ function build_report_describe(claim, id, { source, pin }) {
         id,
         fingerprint: (0,core_debate/* claimFingerprint */.N_)(claim),
         older_fingerprints: [...(0,core_debate/* olderClaimFingerprints */.az)(claim)],
-        source: claim.foreign === undefined ? source : "foreign",
+        source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -8778,6 +8926,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -9226,7 +9380,7 @@ function uphold(judged, id, { author, reason }) {
     const open = judged.unresolved.find((finding) => finding.id === id);
     if (open === undefined)
         return judged;
-    const { reason: doubt, ...finding } = open;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
     const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
     const upheld = {
         ...finding,
@@ -9355,6 +9509,7 @@ function conclude(facts, outcome) {
         movedTo: facts.movedTo,
         confirmed: judged.findings,
         unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         missed: judged.missed.filter(countsAsOpen),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
@@ -10194,11 +10349,11 @@ function locateCitation(citation, kind, context) {
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result was claimed by no agent of ours.
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if (claim.foreign !== undefined)
+    if (claim.foreign !== undefined || claim.isDetected === true)
         return gate/* PASS */.CQ;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
@@ -10462,7 +10617,7 @@ function decideCritic(confirmed, verdicts, context) {
     }
     return outcome;
 }
-const NO_VERDICT = formal("the Critic gave no verdict on it");
+const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 function critic_outcome_doubtAbout(finding, verdicts, context) {
     const [verdict] = verdicts;
     if (verdict === undefined)
@@ -10494,9 +10649,11 @@ function critic_outcome_doubtAbout(finding, verdicts, context) {
 function formal(reason) {
     return { isFormal: true, reason };
 }
-function toDoubted(finding, { reason, isFormal }) {
+function toDoubted(finding, { reason, isFormal, isSilence }) {
     const claim = { ...finding.claim, severity: (0,ruling/* highestClaimed */.cr)(finding.claim) };
-    return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
+    const { round, winner, resolution } = finding;
+    const upheld = isSilence ? { winner, resolution } : undefined;
+    return { claim, round, reason: withRuling(reason, finding), finding, upheld, canBeAskedAgain: isFormal };
 }
 /** Both sides, for whoever has to decide. */
 function withRuling(reason, { resolution }) {
@@ -11242,8 +11399,8 @@ function definitions_oneLine(text) {
 
 
 /** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
-const MAX_REPLY_BYTES = 32 * 1024;
-const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const toolbox_MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
@@ -11688,12 +11845,13 @@ async function hearBatch(own, context) {
         spotChecks: own.index === 0 ? own.spotChecks : [],
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
-    let performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first }, context));
+    const ask = async (attempt) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+    let performance = await ask(first);
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
         if (performance.kind === "answered" || endsRun(performance))
             break;
         context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
-        performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first + attempt - 1 }, context));
+        performance = await ask(first + attempt - 1);
     }
     if (performance.kind === "answered")
         logUnknownVerdicts(performance.reply, own, context);
@@ -11851,7 +12009,7 @@ async function judgeAgain(heard, tier, context) {
             dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
             unresolved: [
                 ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
-                ...second.outcome.unresolved,
+                ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
             ],
         },
         missed: [...heard.missed, ...second.missed],
@@ -11859,6 +12017,11 @@ async function judgeAgain(heard, tier, context) {
         failing: [...failing, ...last.failing, ...moved],
         iterations: 2,
     };
+}
+/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+function sinceFirst(doubted, again) {
+    const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
+    return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 /** What was wrong with the first answer goes with the finding. */
 function toQuestion({ finding, reason }) {
@@ -12321,34 +12484,6 @@ class MovedDirectives {
 
 // EXTERNAL MODULE: ./lib/core/convergence.js
 var convergence = __webpack_require__(1570);
-// EXTERNAL MODULE: ./lib/core/union.js
-var union = __webpack_require__(5188);
-;// CONCATENATED MODULE: ./lib/core/repetition.js
-
-
-
-/**
- * The debate with every confirmed finding once: what a later round upheld again, of the same fingerprint and place, is
- * told with the round that upheld it first. The worse reading speaks.
- */
-function mergeRepetitions(debate) {
-    const confirmed = [];
-    const index = new core_debate/* ClaimIndex */.JA(debate.confirmed.map(({ claim }) => claim));
-    const kept = new Map();
-    for (const finding of debate.confirmed) {
-        const at = index.same(finding.claim).flatMap((claim) => kept.get(claim) ?? [])[0] ?? confirmed.length;
-        const first = confirmed[at];
-        kept.set(finding.claim, at);
-        confirmed[at] = first === undefined ? finding : mergeTwo(first, finding);
-    }
-    return { ...debate, confirmed };
-}
-function mergeTwo(first, later) {
-    const isWorse = (0,severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
-    const { winner, resolution } = isWorse ? later : first;
-    return { ...first, winner, resolution, claim: (0,union/* mergeClaims */.Kj)(first.claim, later.claim) };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/safe-zone.js
 
 
@@ -12390,6 +12525,8 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
+// EXTERNAL MODULE: ./lib/core/injection-claim.js
+var injection_claim = __webpack_require__(1807);
 ;// CONCATENATED MODULE: ./lib/core/to-claim.js
 
 
@@ -12601,28 +12738,78 @@ function sort(placed, gates) {
     }
     return { passed, rejected, open };
 }
+/** A claim no gate let through, as what is left open. */
 function ungated(claim, gates) {
     return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
+
+
+
+
+
+/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
+const MAX_DETECTED = 30;
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ */
+async function detectInjections(context) {
+    if (context.panel.kind === "static")
+        return { claims: [], open: [] };
+    const { files } = context.target.pin;
+    const found = [];
+    for (const file of files)
+        if (file.skipped === undefined)
+            found.push(...(await claimsOf(file, context)));
+    await context.texts.load(found.flatMap(citedByClaim));
+    const gates = context.texts.context([]);
+    const results = found.map((claim) => runGates(claim, gates));
+    const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+    const ranked = [...passed].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const refused = results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : []));
+    return {
+        claims: ranked.slice(0, MAX_DETECTED),
+        open: [
+            ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
+            ...ranked
+                .slice(MAX_DETECTED)
+                .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
+        ],
+    };
+}
+async function claimsOf({ path, hunks, headBlob }, { target }) {
+    if (headBlob === undefined)
+        return [];
+    if (target.pin.kind === "diff")
+        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+    const text = await target.source.readText(path, "head");
+    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
 
 
 
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
+const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
 /** An empty debate, or one that knows of other reviewers' findings. */
 async function openDebate(context) {
     const { outside } = context;
+    const { claims: detected, open: unseen } = await detectInjections(context);
     if (outside === undefined)
-        return { debate: core_debate/* OPENING */.$4, outside: [] };
+        return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
         ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
         ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
+        ...unseen,
     ];
-    return { debate: openWith(hearing, open), outside: chosen };
+    return { debate: openWith(hearing, open), outside: chosen, detected };
 }
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
@@ -12669,6 +12856,8 @@ function sliceFiles(files) {
     return current.length > 0 ? [...slices, current] : slices;
 }
 
+// EXTERNAL MODULE: ./lib/core/union.js
+var union = __webpack_require__(5188);
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
 
 
@@ -12774,7 +12963,6 @@ async function gateClaims(claims, performances, context) {
 async function playRound(input, context) {
     const plan = await planRound(input, context);
     const [passes, maps] = await playBoth(plan, context);
-    const { debate } = input;
     const broken = findAbort([...passes, ...maps], context);
     if (broken !== undefined)
         return { ...broken, debate: await keepOpen(passes, input, context) };
@@ -12788,8 +12976,11 @@ async function playRound(input, context) {
         return { ...brokenLater, debate: await keepOpen(heard, input, context) };
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, debate, input.round);
-    return judgeRound({ input, plan, hearing, maps }, context);
+        return discardOffTarget(hearing, input);
+    return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
+}
+function withDetected(hearing, { detected }) {
+    return { ...hearing, passed: [...detected, ...hearing.passed] };
 }
 /** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
 async function playBoth(plan, context) {
@@ -12798,21 +12989,24 @@ async function playBoth(plan, context) {
     return Promise.all(both);
 }
 /** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
-async function keepOpen(passes, { debate, round }, context) {
+async function keepOpen(passes, input, context) {
+    const { debate, round } = input;
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, debate, round).debate;
-    const ruled = (0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), debate).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
-    return (0,core_debate/* addRound */.i_)(debate, { round, rejected: hearing.rejected, ruled });
+        return discardOffTarget(hearing, input).debate;
+    const { passed, rejected } = withDetected(hearing, input);
+    const ruled = toOpen((0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
+    return (0,core_debate/* addRound */.i_)(debate, { round, rejected, ruled });
 }
-/** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
-function discardOffTarget({ claims, paths }, debate, round) {
+function toOpen(claims, reason) {
+    return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget({ claims, paths }, { debate, round, detected }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
-    return {
-        ...abort,
-        debate: (0,core_debate/* addRound */.i_)(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
-    };
+    const rejected = claims.map((claim) => ({ claim, rejection }));
+    return { ...abort, debate: (0,core_debate/* addRound */.i_)(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = withOutside((0,core_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
@@ -12822,8 +13016,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
-        const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }));
-        return (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: open });
+        return (0,core_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -12896,13 +13089,11 @@ function sliceReadable(files, pin) {
     const readable = new Set(files.filter((file) => (0,core_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
     return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
+/** A finding that no line carries is looked for where its cause stands. */
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
     const open = [...debate.confirmed, ...debate.unresolved];
-    const wanted = new Set([
-        ...unread,
-        ...open.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])),
-    ]);
+    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
     return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 /** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
@@ -13027,7 +13218,6 @@ async function writeAgents(context) {
 
 
 
-
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
     return new DebateLoop(context, await openDebate(context), costly).run(startTier);
@@ -13037,15 +13227,17 @@ class DebateLoop {
     #limits;
     #records = [];
     #outside;
+    #detected;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside }, costly) {
+    constructor(context, { debate, outside, detected }, costly) {
         this.#context = context;
         this.#debate = debate;
         this.#outside = outside;
+        this.#detected = detected;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -13055,8 +13247,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const outside = round === 1 ? this.#outside : [];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
+            const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
@@ -13119,7 +13311,7 @@ class DebateLoop {
         return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
     }
     #end(ending) {
-        return { debate: mergeRepetitions(this.#debate), rounds: this.#records, ending };
+        return { debate: this.#debate, rounds: this.#records, ending };
     }
 }
 /** Running out of rounds below the strongest model is no completed debate. */
@@ -13718,7 +13910,7 @@ async function holdReview(order) {
     const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
-    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
+    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
     const signal = systemClock.deadline(timeBudgetMs, cancelled);

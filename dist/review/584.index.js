@@ -1,5 +1,5 @@
-export const id = 564;
-export const ids = [564,464,187,148];
+export const id = 584;
+export const ids = [584,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -59,7 +59,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+    return (0,render_escape.defuseWorkflowCommand)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -576,9 +576,10 @@ function after(ms, ring) {
 /***/ 3128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ toOutputs),
-/* harmony export */   N: () => (/* binding */ toReportlessOutputs)
+/* harmony export */   toOutputs: () => (/* binding */ toOutputs),
+/* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
 
@@ -624,6 +625,99 @@ function toReportlessOutputs(run) {
         "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
         reused: "false",
     };
+}
+
+
+/***/ }),
+
+/***/ 1807:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ toInjectionClaims),
+/* harmony export */   ce: () => (/* binding */ readHunks),
+/* harmony export */   ds: () => (/* binding */ findInjectedLines),
+/* harmony export */   hQ: () => (/* binding */ describeInjection),
+/* harmony export */   oD: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* unused harmony export DETECTOR */
+/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+
+/** Who claims what the detector finds: no agent. */
+const DETECTOR = "detector";
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY = {
+    "instruction-override": "high",
+    "verdict-request": "high",
+    "hidden-text": "high",
+    "role-marker": "medium",
+};
+/** What such a line does, in sentences. */
+function describeInjection(kind) {
+    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+function findInjectedLines({ path, runs, standing }) {
+    return runs.flatMap((run) => (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+        const line = run[at - 1];
+        if (line?.isNew !== true || standing.has(line.text.trim()))
+            return [];
+        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
+            return [];
+        return [{ line, kind }];
+    }));
+}
+/** What a diff shows of a file at head. */
+function readHunks(path, hunks) {
+    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
+    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+/** A file that is reviewed as it stands: every line counts as new. */
+function readWhole(path, lines) {
+    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+    return { path, runs: [run], standing: new Set() };
+}
+/** One claim for each kind of such text in a file, at its first line. */
+function toInjectionClaims(path, found) {
+    const kinds = [...new Set(found.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+        return first === undefined ? [] : [toClaim(path, kind, { first, others })];
+    });
+}
+const MAX_NAMED_LINES = 10;
+function toClaim(path, kind, { first, others }) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return {
+        id: "",
+        title: "Text addresses the automated reviewer",
+        severity: SEVERITY[kind],
+        category: "prompt-injection",
+        description: `${describeInjection(kind)}${also}`,
+        place: { file: path, side: "head", startLine: first.number, line: first.number },
+        evidenceQuote: first.text.trim(),
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+        priorFindingId: undefined,
+        claimedBy: [DETECTOR],
+        isDetected: true,
+        corrections: [],
+    };
+}
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
 }
 
 
@@ -1007,7 +1101,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 1564:
+/***/ 5584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1858,7 +1952,7 @@ function noteOwnRules({ files, target_kind: kind }, isRuling) {
         return [];
     const paths = [...new Set(changed.map((path) => (path.startsWith(OWN_DIRECTORY) ? OWN_DIRECTORY : path)))];
     const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : "";
-    const named = `${paths.slice(0, MAX_NAMED).map(render_escape/* codeSpan */.SS).join(", ")}${more}`;
+    const named = `${paths.slice(0, MAX_NAMED).map(render_escape.codeSpan).join(", ")}${more}`;
     return [`This change edits ${named}; it was reviewed with the configuration of its base.`];
 }
 
@@ -1870,7 +1964,7 @@ function noteReuse({ run }) {
         return [];
     const { workflow_run: workflowRun } = run.reused_from;
     return [
-        `Reused: the verdict of run ${(0,render_escape/* codeSpan */.SS)(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
+        `Reused: the verdict of run ${(0,render_escape.codeSpan)(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
     ];
 }
 
@@ -1893,7 +1987,7 @@ async function refuseCommand({ command, login }, host) {
     const permission = await host.permissionOf(login);
     if (SUFFICIENT.has(permission))
         return undefined;
-    return `${(0,render_escape/* codeSpan */.SS)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+    return `${(0,render_escape.codeSpan)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/admit-pull-request.js
@@ -1986,9 +2080,9 @@ function refuse(reason) {
 function renderExplanation(report, fingerprint) {
     const told = [...report.findings, ...report.unresolved, ...report.dismissed];
     const found = findNamed(fingerprint, [...told, ...report.missed]);
-    const from = `From the report of run ${(0,render_escape/* codeSpan */.SS)(report.run.id)} on ${(0,render_escape/* codeSpan */.SS)(report.pin.head_sha)}.`;
+    const from = `From the report of run ${(0,render_escape.codeSpan)(report.run.id)} on ${(0,render_escape.codeSpan)(report.pin.head_sha)}.`;
     if (found.kind === "refused")
-        return [`Not explained: ${(0,render_escape/* escapeMarkdown */.FV)(found.reason)}.`, from].join("\n\n");
+        return [`Not explained: ${(0,render_escape.escapeMarkdown)(found.reason)}.`, from].join("\n\n");
     const { item } = found;
     const parts = "grounded" in item ? describeMissed(item) : describeFinding(item, report);
     return [...parts, from].filter((part) => part !== undefined).join("\n\n");
@@ -1996,17 +2090,17 @@ function renderExplanation(report, fingerprint) {
 function describeFinding(finding, report) {
     const { file, line, severity, category, classification, resolution } = finding;
     const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
-    const facts = [(0,render_escape/* codeSpan */.SS)(place), severity, category, classification, (0,render_escape/* codeSpan */.SS)(finding.fingerprint)];
+    const facts = [(0,render_escape.codeSpan)(place), severity, category, classification, (0,render_escape.codeSpan)(finding.fingerprint)];
     return [
-        `## ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
+        `## ${(0,render_escape.escapeMarkdown)(finding.title)}`,
         `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
-        `**Claim** (round ${finding.round}): ${(0,render_escape/* escapeMarkdown */.FV)(finding.description)}`,
-        ...finding.evidence.map(({ file: where, side, start_line, quote }) => `At ${(0,render_escape/* codeSpan */.SS)(`${where}:${start_line}`)}, ${side}:\n\n${(0,render_escape/* codeBlock */.DV)(quote)}`),
+        `**Claim** (round ${finding.round}): ${(0,render_escape.escapeMarkdown)(finding.description)}`,
+        ...finding.evidence.map(({ file: where, side, start_line, quote }) => `At ${(0,render_escape.codeSpan)(`${where}:${start_line}`)}, ${side}:\n\n${(0,render_escape.codeBlock)(quote)}`),
         resolution === null || resolution === ""
             ? undefined
-            : `**Ruling** (${finding.winner ?? "nobody"}): ${(0,render_escape/* escapeMarkdown */.FV)(resolution)}`,
+            : `**Ruling** (${finding.winner ?? "nobody"}): ${(0,render_escape.escapeMarkdown)(resolution)}`,
         describeRulings(finding, report),
-        "reason" in finding ? `**Because**: ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}` : undefined,
+        "reason" in finding ? `**Because**: ${(0,render_escape.escapeMarkdown)(finding.reason)}` : undefined,
         describeGate(finding),
         describeValidation(finding),
         describeCorrections(finding),
@@ -2020,36 +2114,36 @@ function outcomeOf(finding) {
 function describeRulings({ fingerprint }, { rounds }) {
     const rows = rounds.flatMap(({ round, rulings }) => rulings
         .filter((ruling) => ruling.fingerprint === fingerprint)
-        .map((ruling) => `- round ${round}: ${ruling.outcome}, ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}`));
+        .map((ruling) => `- round ${round}: ${ruling.outcome}, ${(0,render_escape.escapeMarkdown)(ruling.reason)}`));
     return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
 }
 function describeGate(finding) {
     if (!("failed_gate" in finding) || finding.failed_gate === null)
         return undefined;
-    return `**Gate** it failed: ${(0,render_escape/* codeSpan */.SS)(finding.failed_gate)}`;
+    return `**Gate** it failed: ${(0,render_escape.codeSpan)(finding.failed_gate)}`;
 }
 function describeValidation({ validation: { status, explanation } }) {
     if (status === "not_reached")
         return "**Critic**: it was not put before the Critic.";
-    const words = explanation === "" ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(explanation)}`;
-    return `**Critic**: ${(0,render_escape/* codeSpan */.SS)(status)}${words}`;
+    const words = explanation === "" ? "" : `: ${(0,render_escape.escapeMarkdown)(explanation)}`;
+    return `**Critic**: ${(0,render_escape.codeSpan)(status)}${words}`;
 }
 function describeCorrections({ corrections }) {
     if (corrections.length === 0)
         return undefined;
-    const rows = corrections.map(({ gate, field, before, after }) => `- ${(0,render_escape/* codeSpan */.SS)(field)} by ${(0,render_escape/* codeSpan */.SS)(gate)}: ${(0,render_escape/* codeSpan */.SS)(before)} became ${(0,render_escape/* codeSpan */.SS)(after)}`);
+    const rows = corrections.map(({ gate, field, before, after }) => `- ${(0,render_escape.codeSpan)(field)} by ${(0,render_escape.codeSpan)(gate)}: ${(0,render_escape.codeSpan)(before)} became ${(0,render_escape.codeSpan)(after)}`);
     return ["**Corrections**", "", ...rows].join("\n");
 }
 function describeMissed(missed) {
     const { file, line, severity, grounded, dismissed_by } = missed;
     return [
-        `## ${(0,render_escape/* escapeMarkdown */.FV)(missed.description)}`,
-        `**Missed, says the Critic** · ${(0,render_escape/* codeSpan */.SS)(`${file}:${line}`)} · ${severity} · ${(0,render_escape/* codeSpan */.SS)(missed.fingerprint)}`,
-        (0,render_escape/* codeBlock */.DV)(missed.evidence_quote),
+        `## ${(0,render_escape.escapeMarkdown)(missed.description)}`,
+        `**Missed, says the Critic** · ${(0,render_escape.codeSpan)(`${file}:${line}`)} · ${severity} · ${(0,render_escape.codeSpan)(missed.fingerprint)}`,
+        (0,render_escape.codeBlock)(missed.evidence_quote),
         grounded
             ? "Its quote stands at the pin: it counts as unresolved."
             : "Its quote was not found at the pin: it counts for nothing.",
-        dismissed_by === null ? undefined : `**Dropped**: ${(0,render_escape/* escapeMarkdown */.FV)(dismissed_by)}`,
+        dismissed_by === null ? undefined : `**Dropped**: ${(0,render_escape.escapeMarkdown)(dismissed_by)}`,
     ];
 }
 
@@ -2143,6 +2237,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,core_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.unchecked > 0)
+        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -2259,10 +2355,15 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: [...kept.corrections, ...other.corrections],
+        corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept, others) {
+    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
 /** Code is meant for the lines of the claim that suggests it. */
 function suggestionFor(kept, { suggestion, place }) {
@@ -2841,7 +2942,7 @@ const findingShape = {
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
     source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison that asked neither, or another reviewer (reported_by)."),
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -2882,8 +2983,11 @@ const dismissedSchema = schemas/* object */.Ikc({
 });
 const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and the run ended before it was re-checked."),
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
     reason: schemas/* string */.YjP(),
+    unchecked: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
     failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = schemas/* object */.Ikc({
@@ -3313,7 +3417,8 @@ function isWithinReach(place, earlier) {
 const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding, with the worse of its severities.
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
  */
 function addRound(debate, { round, rejected, ruled }) {
     const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
@@ -3321,16 +3426,11 @@ function addRound(debate, { round, rejected, ruled }) {
     const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
     const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
     const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const confirmedNow = new ClaimIndex(confirmed.map(({ claim }) => claim));
-    const confirmedBefore = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
     return {
-        confirmed: [
-            ...debate.confirmed.filter(({ claim }) => confirmedNow.same(claim).length === 0),
-            ...confirmed.map(({ claim, winner, resolution }) => {
-                const nature = decideNature(claim, debate.settled);
-                return { claim: raise(claim, confirmedBefore.same(claim)), winner, resolution, round, nature };
-            }),
-        ],
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
@@ -3348,6 +3448,12 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
         ],
     };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
 }
 function settle(claim, outcome, round) {
     return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
@@ -3386,8 +3492,15 @@ class ClaimIndex {
     /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => other.place === undefined ? claim.place === undefined : isNear(other.place, claim.place));
+        return candidates.filter((other) => isBeside(other, claim));
     }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
 }
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
@@ -4028,7 +4141,7 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
  */
 async function explainFinding({ pullRequest, fingerprint, checkName }, host) {
     const report = await findNewest(pullRequest, checkName, host);
-    return typeof report === "string" ? (0,render_escape/* escapeMarkdown */.FV)(report) : renderExplanation(report, fingerprint);
+    return typeof report === "string" ? (0,render_escape.escapeMarkdown)(report) : renderExplanation(report, fingerprint);
 }
 async function findNewest(pullRequest, checkName, host) {
     let problem = "no completed run of this check is known on its commits";
@@ -4307,9 +4420,30 @@ function throwIfAborted(signal) {
         throw reason;
     throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }
+/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 async function receive(sdk, body, signal) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await readText(response) };
+}
+async function readText({ body, status }) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+        length += chunk.byteLength;
+        if (length > MAX_REPLY_BYTES)
+            throw new OversizedReply(status);
+        chunks.push(chunk);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+class OversizedReply extends Error {
+    name = "OversizedReply";
+    failure;
+    constructor(status) {
+        super("the reply is too long");
+        this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
+    }
 }
 function readBody({ status, text }) {
     let body;
@@ -4341,6 +4475,8 @@ function errorInSuccess(body) {
     };
 }
 function toFailure(error) {
+    if (error instanceof OversizedReply)
+        return error.failure;
     if (isStatusError(error))
         return toStatusFailure(error);
     return { kind: "connection", detail: deepestMessage(error) };
@@ -5227,16 +5363,17 @@ async function readPromptFiles(directory) {
 
 
 
-/** Made once, by the run whose directory this is, and never taken away: a second run must not mix its files in. */
+/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
 /**
- * The run's files in one directory, made if it is not there; a write replaces its file in one step.
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
+ * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
  *
  * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
  * when there is no room or right for them any more.
  */
-async function openRunDirectory(directory) {
-    await prepare(directory).catch((error) => {
+async function openRunDirectory(directory, own) {
+    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
         throw notWritable(directory, error);
     });
     return {
@@ -5252,20 +5389,45 @@ async function openRunDirectory(directory) {
         },
     };
 }
-async function prepare(directory) {
-    await (0,promises_.mkdir)(directory, { recursive: true });
+async function prepare(directory, own) {
+    if (own !== undefined && (await isLeftover(directory, own)))
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
+    await makeDirectory(directory);
     const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
-    await claim(directory);
+    await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
     if (isOurs)
         await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
 }
-async function claim(directory) {
+/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+async function makeDirectory(directory) {
+    try {
+        await (0,promises_.mkdir)(directory);
+    }
+    catch (error) {
+        if (codeOf(error) === "EEXIST")
+            return;
+        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
+            throw error;
+        await makeDirectory((0,external_node_path_.dirname)(directory));
+        await (0,promises_.mkdir)(directory).catch((again) => {
+            if (codeOf(again) !== "EEXIST")
+                throw again;
+        });
+    }
+}
+async function isLeftover(directory, own) {
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
+    const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
+    return run !== undefined && (run !== own.run || step === own.step);
+}
+async function claim(directory, own) {
     const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
     if (isTaken)
         throw anothersRecord(directory);
     try {
-        await (await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx")).close();
+        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
+        await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
     }
     catch (error) {
         throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
@@ -5292,8 +5454,6 @@ const noRunDirectory = {
     write: async () => { },
 };
 
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./lib/core/language.js
 var core_language = __webpack_require__(1141);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
@@ -5489,6 +5649,13 @@ async function loadVendor(directory) {
     return vendor;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
+/** Milliseconds of processor time this process has taken: what else runs on the machine moves no limit counted in it. */
+function processorMs() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
 
 
@@ -5552,8 +5719,8 @@ function compile(loaded, patterns) {
     return { loaded, query, owners };
 }
 function searchText(source, { loaded, query, owners }) {
-    const end = external_node_perf_hooks_.performance.now() + TIME_LIMIT_MS;
-    const isOver = () => external_node_perf_hooks_.performance.now() > end;
+    const end = processorMs() + TIME_LIMIT_MS;
+    const isOver = () => processorMs() > end;
     const parser = loaded.createParser();
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
@@ -7765,7 +7932,7 @@ const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
     const grammars = new Grammars(options.directory);
-    const settings = { timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS, now: options.now ?? (() => external_node_perf_hooks_.performance.now()) };
+    const settings = { timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS, now: options.now ?? processorMs };
     return { analyze: (file) => analyze(file, grammars, settings) };
 }
 async function analyze(file, grammars, settings) {
@@ -7935,17 +8102,17 @@ function renderHtmlFinding(finding) {
     const isValidated = validation.status !== "not_reached";
     return [
         `<article class="${finding.severity}">`,
-        `<h3>${(0,render_escape/* escapeHtml */.ZD)(finding.title)}</h3>`,
+        `<h3>${(0,render_escape.escapeHtml)(finding.title)}</h3>`,
         `<p class="facts">${factsOf(finding)}</p>`,
         ...finding.evidence.map(renderEvidence),
-        `<p>${(0,render_escape/* escapeHtml */.ZD)(finding.description)}</p>`,
+        `<p>${(0,render_escape.escapeHtml)(finding.description)}</p>`,
         ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
         ...labelled("Ruling", resolution),
         ...labelled("Critic", isValidated ? validation.explanation : null),
         ...labelled("Unresolved because", reason ?? null),
         ...finding.corrections.map(({ gate, field, before, after }) => {
             const text = `${field} from ${before} to ${after}`;
-            return `<p class="note">Corrected by ${(0,render_escape/* escapeHtml */.ZD)(gate)}: ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`;
+            return `<p class="note">Corrected by ${(0,render_escape.escapeHtml)(gate)}: ${(0,render_escape.escapeHtml)(text)}</p>`;
         }),
         ...(suggestion === null || suggestion === "" ? [] : [`<p>Suggested:</p>`, block(suggestion)]),
         "</article>",
@@ -7963,11 +8130,12 @@ function factsOf(finding) {
     const { reported_by: reporter } = finding;
     const facts = [
         `<b>${finding.severity}</b>`,
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
-        (0,render_escape/* escapeHtml */.ZD)(finding.category),
+        `<code>${(0,render_escape.escapeHtml)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
+        (0,render_escape.escapeHtml)(finding.category),
         finding.classification,
-        ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
+        ...(finding.source === "gate" ? ["found without an agent"] : []),
+        ...(reporter === null ? [] : [`reported by ${(0,render_escape.escapeHtml)(reporter.tool)}`]),
+        `<code>${(0,render_escape.escapeHtml)(finding.fingerprint)}</code>`,
     ];
     return facts.join(" · ");
 }
@@ -7977,13 +8145,13 @@ function renderEvidence(evidence, index) {
     if (index === 0)
         return block(quote);
     const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
-    return `<p class="note"><code>${(0,render_escape/* escapeHtml */.ZD)(where)}</code></p>\n${block(quote)}`;
+    return `<p class="note"><code>${(0,render_escape.escapeHtml)(where)}</code></p>\n${block(quote)}`;
 }
 function block(text) {
-    return `<pre><code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code></pre>`;
+    return `<pre><code>${(0,render_escape.escapeHtml)(text)}</code></pre>`;
 }
 function labelled(label, text) {
-    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`];
+    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape.escapeHtml)(text)}</p>`];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html-style.js
@@ -8057,7 +8225,7 @@ const MAX_SHOWN = 500;
 function renderHtml(report) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-    const title = (0,render_escape/* escapeHtml */.ZD)(report.run.title, 300);
+    const title = (0,render_escape.escapeHtml)(report.run.title, 300);
     return `<!doctype html>
 <html lang="en">
 <head>
@@ -8079,7 +8247,7 @@ ${bodyOf(report).join("\n")}
 }
 function bodyOf(report) {
     return [
-        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
+        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape.escapeHtml)(note)}</p>`),
         renderNumbers(report),
         ...renderFindings("Findings", report.findings),
         ...renderFindings("Unresolved", report.unresolved),
@@ -8098,7 +8266,7 @@ function endingOf({ run }) {
 function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
     const numbers = table(["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"], [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]]);
-    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape/* escapeHtml */.ZD)(verdict.gate_reason)}.</p>`;
+    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape.escapeHtml)(verdict.gate_reason)}.</p>`;
 }
 function renderFindings(title, findings) {
     if (findings.length === 0)
@@ -8109,12 +8277,12 @@ function renderFindings(title, findings) {
 function renderMissed({ missed }) {
     const rows = missed.map((item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
-        return `${(0,render_escape/* escapeHtml */.ZD)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeHtml */.ZD)(item.description)} (${grounds})`;
+        return `${(0,render_escape.escapeHtml)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape.escapeHtml)(item.description)} (${grounds})`;
     });
     return list("Missed, says the Critic", rows);
 }
 function renderDismissed({ dismissed }) {
-    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(item.reason)} (by the ${item.by})`);
+    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape.escapeHtml)(item.title)}: ${(0,render_escape.escapeHtml)(item.reason)} (by the ${item.by})`);
     return list("Dismissed", rows);
 }
 function renderRounds({ rounds, run }) {
@@ -8143,14 +8311,14 @@ function renderRounds({ rounds, run }) {
         "unresolved",
     ];
     const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)(ended)}</p>`];
+    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape.escapeHtml)(ended)}</p>`];
 }
 function renderCoverage({ coverage }) {
     const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
     const rows = [
-        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
+        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape.escapeHtml)(reason)}`),
         ...coverage.unread.map((file) => `${code(file)}: not read in full`),
-        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
+        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape.escapeHtml)(change)}`),
     ];
     const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
     return ["<h2>Coverage</h2>", line, ...list("", rows)];
@@ -8169,7 +8337,7 @@ function renderRun({ run, pin, tool }) {
     return `<h2>Run</h2>\n${table([], rows)}`;
 }
 function heading(title, count) {
-    return `<h2>${(0,render_escape/* escapeHtml */.ZD)(title)} (${count})</h2>`;
+    return `<h2>${(0,render_escape.escapeHtml)(title)} (${count})</h2>`;
 }
 function list(title, rows) {
     if (rows.length === 0)
@@ -8181,13 +8349,13 @@ function more(rows) {
     return rows.length <= MAX_SHOWN ? [] : [`<p class="note">${rows.length - MAX_SHOWN} more in the report.</p>`];
 }
 function table(names, rows) {
-    const head = names.map((name) => `<th scope="col">${(0,render_escape/* escapeHtml */.ZD)(name)}</th>`).join("");
-    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape/* escapeHtml */.ZD)(String(cell))}</td>`).join("")}</tr>`);
+    const head = names.map((name) => `<th scope="col">${(0,render_escape.escapeHtml)(name)}</th>`).join("");
+    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape.escapeHtml)(String(cell))}</td>`).join("")}</tr>`);
     const lines = head === "" ? body : [`<tr>${head}</tr>`, ...body];
     return `<div class="scroll"><table>\n${lines.join("\n")}\n</table></div>`;
 }
 function code(text) {
-    return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
+    return `<code>${(0,render_escape.escapeHtml)(text)}</code>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
@@ -8210,7 +8378,7 @@ function drawMermaid(rounds) {
         `  bar [${series("novel")}]`,
         `  line [${series("confirmed")}]`,
     ];
-    return (0,render_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
+    return (0,render_escape.codeBlock)(lines.join("\n"), "mermaid");
 }
 function drawText(rounds) {
     const scale = Math.min(1, MAX_BAR / highest(rounds));
@@ -8219,7 +8387,7 @@ function drawText(rounds) {
         const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
         return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
     });
-    return (0,render_escape/* codeBlock */.DV)(rows.join("\n"), "text");
+    return (0,render_escape.codeBlock)(rows.join("\n"), "text");
 }
 function highest(rounds) {
     return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
@@ -8253,7 +8421,7 @@ function toRows(findings, standing, show) {
         .sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
         const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
-        const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(finding_table_shorten(finding.title)), show(finding, "text")];
+        const cells = [finding.severity, (0,render_escape.escapeMarkdown)(finding_table_shorten(finding.title)), show(finding, "text")];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
 }
@@ -8282,8 +8450,8 @@ function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
     if (matches.length + lapsed.length === 0)
         return undefined;
     const rows = [
-        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape/* codeSpan */.SS)(finding)} looks like: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,render_escape/* escapeMarkdown */.FV)(why)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
-        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape/* escapeMarkdown */.FV)(reason)}: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape.codeSpan)(finding)} looks like: ${(0,render_escape.escapeMarkdown)(pattern)} Why not: ${(0,render_escape.escapeMarkdown)(why)} (${(0,render_escape.codeSpan)(source)})`),
+        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape.escapeMarkdown)(reason)}: ${(0,render_escape.escapeMarkdown)(pattern)} (${(0,render_escape.codeSpan)(source)})`),
     ];
     const left = rows.length - known_patterns_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
@@ -8302,9 +8470,9 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
     const shown = ready.slice(0, MAX_ENTRIES);
     const left = ready.length - shown.length;
     const body = [
-        `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(PATTERNS_PATH)} at the base; nothing does by itself.`,
+        `What is wrong for good may go into ${(0,render_escape.codeSpan)(PATTERNS_PATH)} at the base; nothing does by itself.`,
         "",
-        ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)(renderPatternEntry(item), "yaml"), ""]),
+        ...shown.flatMap((item) => [(0,render_escape.codeBlock)(renderPatternEntry(item), "yaml"), ""]),
         ...(left > 0 ? [`${left} more in the report.`] : []),
     ];
     return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
@@ -8321,7 +8489,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
-        const words = as === "code" ? (0,render_escape/* codeSpan */.SS)(line_links_nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const words = as === "code" ? (0,render_escape.codeSpan)(line_links_nameOf(place)) : (0,render_escape.escapeMarkdown)(line_links_nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
             return words;
@@ -8362,9 +8530,9 @@ function renderDebate(report, show) {
 function renderRound(round, { dismissed }, show) {
     const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
     const parts = [
-        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
+        round.summary === "" ? undefined : `The Judge: ${(0,render_escape.escapeMarkdown)(round.summary)}`,
         renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(item.reason)}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -8378,15 +8546,15 @@ function describeNumbers(round) {
 }
 function renderRuling(ruling, show) {
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape.codeSpan)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape.escapeMarkdown)(ruling.title)}: ${(0,render_escape.escapeMarkdown)(ruling.reason)}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
     const against = zone.protects_against.join(", ") || "nothing named";
     const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+    return `- ${show(place)} against ${against}: ${(0,render_escape.escapeMarkdown)(zone.reason)} (${grounds})`;
 }
 function renderList(title, rows, omitted) {
     if (rows.length === 0)
@@ -8411,12 +8579,12 @@ function describeEnd({ rounds, run }, show) {
     const why = run.stop_reason ?? run.abort_reason ?? run.status;
     return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
 }
-/** The unresolved findings that the Judge upheld and nobody re-checked, in a sentence; undefined when there is none. */
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ winner }) => winner !== null).length;
+    const count = unresolved.filter(({ unchecked }) => unchecked).length;
     if (count === 0)
         return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} confirmed by the Judge and not re-checked: the run ended before.`;
+    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
 function describeCost(cost, currency) {
@@ -8438,7 +8606,7 @@ function findProof({ by, evidence }) {
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
         return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape.escapeMarkdown)(strength)}`)].join("\n");
 }
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
@@ -8454,7 +8622,7 @@ function nameRating({ name }) {
 function renderQuality({ self_assessment: work, rounds, run }) {
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape.escapeMarkdown)(rating.note)} |`);
     const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
     return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
 }
@@ -8462,14 +8630,14 @@ function renderWork(work, timing) {
     const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape.codeSpan)(tier)}`).join(", ")}`,
         rejected.length === 0
             ? undefined
             : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
         work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
         work.answered_by_others.length === 0
             ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape.codeSpan)(model)).join(", ")}`,
         `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
     ];
     return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
@@ -8481,11 +8649,11 @@ function renderCosts({ run: { costs, usage } }) {
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,render_escape.codeSpan)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
+    const unpriced = costs.unpriced.map((model) => (0,render_escape.codeSpan)(model)).join(", ");
     const notes = [
         usage.calls_without_usage === 0
             ? undefined
@@ -8496,7 +8664,7 @@ function renderCosts({ run: { costs, usage } }) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape.escapeMarkdown)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -8510,7 +8678,7 @@ function grouped(count) {
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
 function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+    return `Rule ${(0,render_escape.codeSpan)(id)} of ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
@@ -8520,7 +8688,7 @@ function renderRule({ id, file, quote }) {
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
         return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape.escapeMarkdown)(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
     const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
@@ -8531,24 +8699,24 @@ function renderOverrides({ verdict }) {
     if (verdict.overrides.length === 0)
         return undefined;
     const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape.escapeMarkdown)(refusal)}`;
+        return `- ${(0,render_escape.codeSpan)(action)} of ${(0,render_escape.codeSpan)(finding)} by ${(0,render_escape.codeSpan)(by)}, ${outcome}. ${(0,render_escape.escapeMarkdown)(reason)}`;
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
 const verdict_table_MAX_ROWS = 200;
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
-    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape.codeSpan)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape.codeSpan)(path)} (${side}) ${(0,render_escape.codeSpan)(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape.codeSpan)(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape.codeSpan)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape.codeSpan)(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
@@ -8573,9 +8741,9 @@ function renderMarkdown(report, options = {}) {
     const show = placeShower(report, options.repositoryUrl);
     const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
     const parts = [
-        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
         renderSection("Findings", findings(report.findings.filter(isBrought))),
@@ -8603,9 +8771,9 @@ function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismi
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
+        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape.escapeMarkdown)(verdict.gate_reason)} |`,
         "",
-        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+        `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function renderSection(title, entries, note) {
@@ -8617,22 +8785,22 @@ function renderSection(title, entries, note) {
 function renderFinding(finding, show) {
     const [evidence] = finding.evidence;
     const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape.codeSpan)(finding.fingerprint)}`;
     return [
-        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
+        `### ${(0,render_escape.escapeMarkdown)(finding.title)}`,
         facts,
-        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.source === "gate" ? "_Found by comparing base and head; no agent was asked._" : undefined,
+        evidence === undefined ? undefined : (0,render_escape.codeBlock)(evidence.quote),
+        (0,render_escape.escapeMarkdown)(finding.description),
+        finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
         finding.resolution === null || finding.resolution === ""
             ? undefined
-            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
+            : `**Ruling:** ${(0,render_escape.escapeMarkdown)(finding.resolution)}`,
+        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape.escapeMarkdown)(finding.reason)}`,
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+            : `Suggested:\n\n${(0,render_escape.codeBlock)(finding.suggestion)}`,
         finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape.codeBlock)(finding.replacement.text)}`,
     ]
         .filter((part) => part !== undefined)
         .join("\n\n");
@@ -8642,33 +8810,33 @@ function markdown_renderMissed({ missed }, show) {
         return undefined;
     const rows = missed.map((item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+        return `- ${item.severity} ${show(item)} ${(0,render_escape.escapeMarkdown)(item.description)} (${grounds})`;
     });
     return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 function markdown_renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
     if (replay.previous.length === 0)
         return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
+    const rows = replay.previous.map((file) => `- ${(0,render_escape.codeSpan)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 function renderProof(item, show) {
     const proof = findProof(item);
     return proof === undefined
         ? ""
-        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
+        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape.codeSpan)(proof.quote)}`;
 }
 function markdown_renderCoverage({ coverage }) {
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
-        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(skip.reason)}`),
+        ...coverage.unread.map((file) => `- ${(0,render_escape.codeSpan)(file)}: not read in full`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -8678,7 +8846,7 @@ function markdown_renderRounds(report, form) {
     const rows = rounds.map((round) => {
         const cells = [
             round.round,
-            (0,render_escape/* codeSpan */.SS)(round.tier),
+            (0,render_escape.codeSpan)(round.tier),
             round.claims,
             round.rejected,
             round.duplicates,
@@ -8686,10 +8854,10 @@ function markdown_renderRounds(report, form) {
             round.debunked,
             round.unresolved,
         ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
+        return `| ${cells.join(" | ")} | ${(0,render_escape.escapeMarkdown)(round.next)} |`;
     });
-    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
-    const end = describeEnd(report, render_escape/* codeSpan */.SS);
+    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape.escapeMarkdown)(run.stop_detail)}`;
+    const end = describeEnd(report, render_escape.codeSpan);
     const chart = renderChart(report, form);
     return [
         "## Rounds",
@@ -8765,7 +8933,7 @@ function toRun({ tool, run, pin, publication }, { categories, results, notices }
                 startTimeUtc: run.started_at,
                 endTimeUtc: run.finished_at,
                 toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,render_escape/* escapeControls */.UN)(run.title) } },
+                    { level: "note", message: { text: (0,render_escape.escapeControls)(run.title) } },
                     ...notices.map((text) => ({ level: "warning", message: { text } })),
                 ],
             },
@@ -8806,7 +8974,7 @@ function toResult(entry, categories, report) {
 }
 function messageOf({ title, description, resolution, reason }) {
     const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
-    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
+    const text = (0,render_escape.escapeControls)(parts.filter((part) => part.trim() !== "").join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
@@ -8817,7 +8985,7 @@ function locationOf({ file, side, start_line, line, evidence, anchor }, { pin })
         return undefined;
     const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
     const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
-    const quote = hasLines ? (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
+    const quote = hasLines ? (0,render_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
     return {
         physicalLocation: {
             artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
@@ -8865,26 +9033,26 @@ function takeFitting(entries, toResult) {
 function renderText(report) {
     const { run, verdict, coverage } = report;
     const lines = [
-        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
-        ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
+        (0,render_escape.escapeTerminalLine)(run.title),
+        ...noteOn(report).map(render_escape.escapeTerminalLine),
         "",
         ...section("Findings", report.findings.filter(isBrought).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Unresolved", [...report.unresolved]
             .sort(text_bySeverity)
-            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
+            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape.escapeTerminalLine)(open.reason)}`)),
         ...unchecked(report),
         ...section("Debt that was there before", report.findings.filter(isDebt).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Missed, says the Critic", report.missed.map((item) => {
             const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
+            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`;
         })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
+        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape.escapeTerminalLine)(item.title)}: ${(0,render_escape.escapeTerminalLine)(item.reason)} (${item.by})${text_renderProof(item)}`)),
         ...section("Not reviewed", [
-            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
-            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
+            ...coverage.skipped.map((skip) => `  ${(0,render_escape.escapeTerminalLine)(skip.file)}: ${(0,render_escape.escapeTerminalLine)(skip.reason)}`),
+            ...coverage.unread.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}: not read in full`),
         ]),
-        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
-        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
+        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}`)),
+        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(change)}`)),
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
         describeRounds(report),
         ...describeDebate(report),
@@ -8899,7 +9067,7 @@ function unchecked(report) {
 /** How the rounds ended, what they cost, and how good the debate was: a line each. */
 function describeDebate(report) {
     const { costs } = report.run;
-    const end = describeEnd(report, render_escape/* escapeTerminalLine */.qg);
+    const end = describeEnd(report, render_escape.escapeTerminalLine);
     if (end === undefined)
         return [];
     const cost = describeCost(costs.total, costs.currency);
@@ -8908,8 +9076,8 @@ function describeDebate(report) {
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
     return [
         end,
-        ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
-        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape/* escapeTerminalLine */.qg)(ratings.join("; "))}.`]),
+        ...(cost === undefined ? [] : [`Cost ${(0,render_escape.escapeTerminalLine)(cost)}.`]),
+        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape.escapeTerminalLine)(ratings.join("; "))}.`]),
     ];
 }
 function section(title, entries) {
@@ -8919,34 +9087,34 @@ function text_renderFinding(finding) {
     const [evidence] = finding.evidence;
     const quote = evidence === undefined
         ? []
-        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
+        : (0,render_escape.escapeControls)(evidence.quote)
             .split("\n")
             .map((line) => `    | ${line}`);
     return [
-        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found by comparison" : ""}`,
+        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape.escapeTerminalLine)(finding.title)}`,
+        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
         ...quote,
-        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
+        `    ${(0,render_escape.escapeTerminalLine)(finding.description)}`,
         ...(finding.resolution === null || finding.resolution === ""
             ? []
-            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
+            : [`    ruling: ${(0,render_escape.escapeTerminalLine)(finding.resolution)}`]),
     ].join("\n");
 }
 function text_place(file, line) {
     if (file === null)
         return "(architecture)";
-    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
+    return line === null ? (0,render_escape.escapeTerminalLine)(file) : `${(0,render_escape.escapeTerminalLine)(file)}:${line}`;
 }
 function text_renderProof(item) {
     const proof = findProof(item);
     if (proof === undefined)
         return "";
-    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
+    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape.escapeTerminalLine)(proof.quote)}`;
 }
 function describeRounds({ run, dismissed }) {
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
     const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
+    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape.escapeTerminalLine)(run.stop_detail)})`;
     const tokens = run.usage.calls === 0
         ? ""
         : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
@@ -8970,11 +9138,11 @@ function renderReport(report, format) {
         case "text":
             return renderText(report);
         case "json":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+            return `${(0,render_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
             return renderMarkdown(report);
         case "sarif":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+            return `${(0,render_escape.escapeJson)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
             return renderHtml(report);
         default:
@@ -11173,6 +11341,7 @@ function toJudgedFindings(lists, missed, context) {
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
             reason: item.reason,
+            unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed,
@@ -11197,7 +11366,7 @@ function build_report_describe(claim, id, { source, pin }) {
         id,
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
-        source: claim.foreign === undefined ? source : "foreign",
+        source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -11220,6 +11389,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "" },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -11593,7 +11768,7 @@ function uphold(judged, id, { author, reason }) {
     const open = judged.unresolved.find((finding) => finding.id === id);
     if (open === undefined)
         return judged;
-    const { reason: doubt, ...finding } = open;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
     const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
     const upheld = {
         ...finding,
@@ -11720,6 +11895,7 @@ function conclude(facts, outcome) {
         movedTo: facts.movedTo,
         confirmed: judged.findings,
         unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         missed: judged.missed.filter(countsAsOpen),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
@@ -12192,7 +12368,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return `it has more than ${suggestion_MAX_CHARS} characters`;
     if (text.includes("```"))
         return "it holds a fence";
-    if ((0,render_escape/* escapeControls */.UN)(text) !== text)
+    if ((0,render_escape.escapeControls)(text) !== text)
         return "it holds characters that are not seen";
     if (suggestion_MASKED_SECRET.test(text))
         return "it holds a masked secret";
@@ -12614,11 +12790,11 @@ function locateCitation(citation, kind, context) {
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result was claimed by no agent of ours.
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if (claim.foreign !== undefined)
+    if (claim.foreign !== undefined || claim.isDetected === true)
         return PASS;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
@@ -12880,7 +13056,7 @@ function decideCritic(confirmed, verdicts, context) {
     }
     return outcome;
 }
-const NO_VERDICT = formal("the Critic gave no verdict on it");
+const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 function critic_outcome_doubtAbout(finding, verdicts, context) {
     const [verdict] = verdicts;
     if (verdict === undefined)
@@ -12912,9 +13088,11 @@ function critic_outcome_doubtAbout(finding, verdicts, context) {
 function formal(reason) {
     return { isFormal: true, reason };
 }
-function toDoubted(finding, { reason, isFormal }) {
+function toDoubted(finding, { reason, isFormal, isSilence }) {
     const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
-    return { claim, round: finding.round, reason: withRuling(reason, finding), finding, canBeAskedAgain: isFormal };
+    const { round, winner, resolution } = finding;
+    const upheld = isSilence ? { winner, resolution } : undefined;
+    return { claim, round, reason: withRuling(reason, finding), finding, upheld, canBeAskedAgain: isFormal };
 }
 /** Both sides, for whoever has to decide. */
 function withRuling(reason, { resolution }) {
@@ -13065,7 +13243,7 @@ function quotePath(path) {
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json) {
-    return (0,render_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return (0,render_escape.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 function rangeOf(lines, side, fallback) {
     const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
@@ -13658,8 +13836,8 @@ function definitions_oneLine(text) {
 
 
 /** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
-const MAX_REPLY_BYTES = 32 * 1024;
-const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const toolbox_MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
@@ -14104,12 +14282,13 @@ async function hearBatch(own, context) {
         spotChecks: own.index === 0 ? own.spotChecks : [],
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
-    let performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first }, context));
+    const ask = async (attempt) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+    let performance = await ask(first);
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
         if (performance.kind === "answered" || endsRun(performance))
             break;
         context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
-        performance = withoutEmptyAnswer(await playRole({ ...part, attempt: first + attempt - 1 }, context));
+        performance = await ask(first + attempt - 1);
     }
     if (performance.kind === "answered")
         logUnknownVerdicts(performance.reply, own, context);
@@ -14267,7 +14446,7 @@ async function judgeAgain(heard, tier, context) {
             dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
             unresolved: [
                 ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
-                ...second.outcome.unresolved,
+                ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
             ],
         },
         missed: [...heard.missed, ...second.missed],
@@ -14275,6 +14454,11 @@ async function judgeAgain(heard, tier, context) {
         failing: [...failing, ...last.failing, ...moved],
         iterations: 2,
     };
+}
+/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+function sinceFirst(doubted, again) {
+    const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
+    return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 /** What was wrong with the first answer goes with the finding. */
 function toQuestion({ finding, reason }) {
@@ -14727,32 +14911,6 @@ class MovedDirectives {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/repetition.js
-
-
-
-/**
- * The debate with every confirmed finding once: what a later round upheld again, of the same fingerprint and place, is
- * told with the round that upheld it first. The worse reading speaks.
- */
-function mergeRepetitions(debate) {
-    const confirmed = [];
-    const index = new ClaimIndex(debate.confirmed.map(({ claim }) => claim));
-    const kept = new Map();
-    for (const finding of debate.confirmed) {
-        const at = index.same(finding.claim).flatMap((claim) => kept.get(claim) ?? [])[0] ?? confirmed.length;
-        const first = confirmed[at];
-        kept.set(finding.claim, at);
-        confirmed[at] = first === undefined ? finding : mergeTwo(first, finding);
-    }
-    return { ...debate, confirmed };
-}
-function mergeTwo(first, later) {
-    const isWorse = (0,core_severity/* compareSeverity */.zK)(later.claim.severity, first.claim.severity) < 0;
-    const { winner, resolution } = isWorse ? later : first;
-    return { ...first, winner, resolution, claim: mergeClaims(first.claim, later.claim) };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/safe-zone.js
 
 
@@ -14794,6 +14952,8 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
+// EXTERNAL MODULE: ./lib/core/injection-claim.js
+var injection_claim = __webpack_require__(1807);
 ;// CONCATENATED MODULE: ./lib/core/to-claim.js
 
 
@@ -15005,28 +15165,78 @@ function sort(placed, gates) {
     }
     return { passed, rejected, open };
 }
+/** A claim no gate let through, as what is left open. */
 function ungated(claim, gates) {
     return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
+
+
+
+
+
+/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
+const MAX_DETECTED = 30;
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ */
+async function detectInjections(context) {
+    if (context.panel.kind === "static")
+        return { claims: [], open: [] };
+    const { files } = context.target.pin;
+    const found = [];
+    for (const file of files)
+        if (file.skipped === undefined)
+            found.push(...(await claimsOf(file, context)));
+    await context.texts.load(found.flatMap(citedByClaim));
+    const gates = context.texts.context([]);
+    const results = found.map((claim) => runGates(claim, gates));
+    const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+    const ranked = [...passed].sort((a, b) => (0,core_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const refused = results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : []));
+    return {
+        claims: ranked.slice(0, MAX_DETECTED),
+        open: [
+            ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
+            ...ranked
+                .slice(MAX_DETECTED)
+                .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
+        ],
+    };
+}
+async function claimsOf({ path, hunks, headBlob }, { target }) {
+    if (headBlob === undefined)
+        return [];
+    if (target.pin.kind === "diff")
+        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+    const text = await target.source.readText(path, "head");
+    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
 
 
 
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
+const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
 /** An empty debate, or one that knows of other reviewers' findings. */
 async function openDebate(context) {
     const { outside } = context;
+    const { claims: detected, open: unseen } = await detectInjections(context);
     if (outside === undefined)
-        return { debate: OPENING, outside: [] };
+        return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
         ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
         ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
+        ...unseen,
     ];
-    return { debate: openWith(hearing, open), outside: chosen };
+    return { debate: openWith(hearing, open), outside: chosen, detected };
 }
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
@@ -15176,7 +15386,6 @@ async function gateClaims(claims, performances, context) {
 async function playRound(input, context) {
     const plan = await planRound(input, context);
     const [passes, maps] = await playBoth(plan, context);
-    const { debate } = input;
     const broken = findAbort([...passes, ...maps], context);
     if (broken !== undefined)
         return { ...broken, debate: await keepOpen(passes, input, context) };
@@ -15190,8 +15399,11 @@ async function playRound(input, context) {
         return { ...brokenLater, debate: await keepOpen(heard, input, context) };
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, debate, input.round);
-    return judgeRound({ input, plan, hearing, maps }, context);
+        return discardOffTarget(hearing, input);
+    return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
+}
+function withDetected(hearing, { detected }) {
+    return { ...hearing, passed: [...detected, ...hearing.passed] };
 }
 /** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
 async function playBoth(plan, context) {
@@ -15200,21 +15412,24 @@ async function playBoth(plan, context) {
     return Promise.all(both);
 }
 /** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
-async function keepOpen(passes, { debate, round }, context) {
+async function keepOpen(passes, input, context) {
+    const { debate, round } = input;
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, debate, round).debate;
-    const ruled = withPriorLinks(unite(hearing.passed), debate).map((claim) => ({ kind: "unresolved", claim, reason: "the round was broken off before the Judge" }));
-    return addRound(debate, { round, rejected: hearing.rejected, ruled });
+        return discardOffTarget(hearing, input).debate;
+    const { passed, rejected } = withDetected(hearing, input);
+    const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+    return addRound(debate, { round, rejected, ruled });
 }
-/** One path outside of the target makes all claims of the round untrustworthy: none is believed, none is forgotten. */
-function discardOffTarget({ claims, paths }, debate, round) {
+function toOpen(claims, reason) {
+    return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget({ claims, paths }, { debate, round, detected }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
-    return {
-        ...abort,
-        debate: addRound(debate, { round, rejected: claims.map((claim) => ({ claim, rejection })), ruled: [] }),
-    };
+    const rejected = claims.map((claim) => ({ claim, rejection }));
+    return { ...abort, debate: addRound(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
@@ -15224,8 +15439,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
-        const open = novel.map((claim) => ({ kind: "unresolved", claim, reason }));
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: open });
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -15298,13 +15512,11 @@ function sliceReadable(files, pin) {
     const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
     return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
+/** A finding that no line carries is looked for where its cause stands. */
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
     const open = [...debate.confirmed, ...debate.unresolved];
-    const wanted = new Set([
-        ...unread,
-        ...open.flatMap(({ claim }) => (claim.place === undefined ? [] : [claim.place.file])),
-    ]);
+    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
     return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 /** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
@@ -15429,7 +15641,6 @@ async function writeAgents(context) {
 
 
 
-
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
     return new DebateLoop(context, await openDebate(context), costly).run(startTier);
@@ -15439,15 +15650,17 @@ class DebateLoop {
     #limits;
     #records = [];
     #outside;
+    #detected;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside }, costly) {
+    constructor(context, { debate, outside, detected }, costly) {
         this.#context = context;
         this.#debate = debate;
         this.#outside = outside;
+        this.#detected = detected;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -15457,8 +15670,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const outside = round === 1 ? this.#outside : [];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
+            const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
@@ -15521,7 +15734,7 @@ class DebateLoop {
         return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
     }
     #end(ending) {
-        return { debate: mergeRepetitions(this.#debate), rounds: this.#records, ending };
+        return { debate: this.#debate, rounds: this.#records, ending };
     }
 }
 /** Running out of rounds below the strongest model is no completed debate. */
@@ -16120,7 +16333,7 @@ async function holdReview(order) {
     const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
-    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory);
+    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
     const signal = system_clock.systemClock.deadline(timeBudgetMs, cancelled);
@@ -16459,11 +16672,11 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
     const lines = [
         ...notes,
         explainConclusion(run.conclusion),
-        ...noteOn(report).map(render_escape/* escapeMarkdown */.FV),
+        ...noteOn(report).map(render_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
         describeLineless(coverage.without_lines.length),
-        run.stop_detail === null ? undefined : (0,render_escape/* escapeMarkdown */.FV)(run.stop_detail),
+        run.stop_detail === null ? undefined : (0,render_escape.escapeMarkdown)(run.stop_detail),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
     return {
@@ -16478,7 +16691,7 @@ function labelTitle({ panel, title }) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    const line = (0,render_escape/* escapeTerminalLine */.qg)(title);
+    const line = (0,render_escape.escapeTerminalLine)(title);
     return line.length <= check_run_MAX_TITLE ? line : `${line.slice(0, check_run_MAX_TITLE - 1)}…`;
 }
 /**
@@ -16508,7 +16721,7 @@ function toAnnotation(finding, open, failOn) {
             endLine: finding.line,
             level,
             title: cutTitle(`${finding.severity}: ${finding.title}`),
-            message: cutText((0,render_escape/* escapeControls */.UN)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+            message: cutText((0,render_escape.escapeControls)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
         },
     ];
 }
@@ -16559,7 +16772,7 @@ async function endReview({ report, decision }, ending) {
     const state = check.state();
     const lost = state.kind === "refused" ? [`The check run could not be written (${state.reason}): nothing is published.`] : [];
     await runner.addSummary(renderSummary(report, [...lost, ...notes], ending.repositoryUrl));
-    await runner.setOutputs((0,outputs/* toOutputs */.I)(report, {
+    await runner.setOutputs((0,outputs.toOutputs)(report, {
         reportPath: ending.reportPath,
         reportArtifact: ending.reportArtifact,
         reportSha256,
@@ -16595,7 +16808,7 @@ async function endWithoutReport(ending, run) {
     const state = check?.state();
     const lost = state?.kind === "refused" ? `\n\nThe check run could not be written (${state.reason}).` : "";
     await runner.addSummary(`# ${ending.heading}\n\n${summary}${lost}\n`);
-    await runner.setOutputs((0,outputs/* toReportlessOutputs */.N)({ reason, conclusion, headSha, abortReason, checkRunId: check?.ref()?.id }));
+    await runner.setOutputs((0,outputs.toReportlessOutputs)({ reason, conclusion, headSha, abortReason, checkRunId: check?.ref()?.id }));
     return isPassing && state?.kind !== "refused" ? 0 : 1;
 }
 
@@ -16613,7 +16826,7 @@ async function endFailedRun(error, run) {
         abortReason: abortReasonOf(error, run),
         message,
         heading: run.isCancelled ? "Cancelled" : "Could not judge",
-        paragraphs: ["The review came to no verdict.", (0,render_escape/* codeBlock */.DV)(message), ...(run.advice ?? [])],
+        paragraphs: ["The review came to no verdict.", (0,render_escape.codeBlock)(message), ...(run.advice ?? [])],
     };
     return endWithoutReport(ending, run);
 }
@@ -16735,8 +16948,15 @@ function toRequest({ comment, parsed }, permissions) {
 
 ;// CONCATENATED MODULE: ./lib/entry/review/look-again.js
 
-/** What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. */
-function lookAgain(pullRequest, means) {
+
+/**
+ * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One
+ * that goes into another branch by then is another change, and its target is gone.
+ *
+ * @param range `configRevision` is the branch it was reviewed against, such as `refs/heads/main`.
+ */
+function lookAgain(range, means) {
+    const { pullRequest, configRevision: baseRef } = range;
     if (pullRequest === undefined)
         return { currentHead: undefined, people: undefined };
     let seen;
@@ -16745,9 +16965,556 @@ function lookAgain(pullRequest, means) {
         return seen;
     };
     return {
-        currentHead: async () => (await look()).headSha,
+        currentHead: async () => {
+            const { headSha, baseBranch } = await look();
+            if (baseRef !== `refs/heads/${baseBranch}`)
+                throw new errors/* TargetError */.I0(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
+            return headSha;
+        },
         people: () => hearPeople({ number: pullRequest, author: async () => (seen ?? (await look())).author }, means),
     };
+}
+
+// EXTERNAL MODULE: ./lib/core/sha.js
+var core_sha = __webpack_require__(8849);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
+
+
+const git_process_DEFAULT_TIMEOUT_MS = 300_000;
+/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
+const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+const git_process_MAX_DETAIL_CHARS = 2000;
+/** git in one directory, with one environment. It is never given a terminal or anything to read. */
+class Git {
+    directory;
+    #environment;
+    constructor(directory, environment) {
+        this.directory = directory;
+        this.#environment = environment;
+    }
+    in(directory) {
+        return new Git(directory, this.#environment);
+    }
+    /** The exact line git printed, without its line feed. */
+    async line(args, options = {}) {
+        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+    }
+    /**
+     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+     * @throws TargetError if there is no git.
+     */
+    async run(args, options = {}) {
+        const chunks = [];
+        const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
+        return { exitCode, stdout: Buffer.concat(chunks) };
+    }
+    /** The same, with the output handed over as it comes; answers with the exit code. */
+    stream(args, onChunk, options = {}) {
+        const { accept = [0], timeoutMs = git_process_DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+        const command = describeCommand(args);
+        const child = this.spawn(args, options);
+        return new Promise((resolve, reject) => {
+            let bytes = 0;
+            const fail = (error) => {
+                clearTimeout(timer);
+                child.kill("SIGKILL");
+                child.stdout.destroy();
+                reject(error);
+            };
+            const timer = setTimeout(() => fail(new errors/* GitError */.XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
+            const detail = collectDetail(child.stderr);
+            child.stdout.on("data", (chunk) => {
+                bytes += chunk.length;
+                if (bytes > maxBytes)
+                    fail(new errors/* GitError */.XS(command, undefined, `more than ${maxBytes} bytes of output`));
+                else
+                    onChunk(chunk);
+            });
+            child.on("error", (cause) => fail(toSpawnError(command, cause)));
+            child.on("close", (exitCode, signal) => {
+                clearTimeout(timer);
+                if (exitCode !== null && accept.includes(exitCode))
+                    resolve(exitCode);
+                else
+                    reject(new errors/* GitError */.XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
+            });
+        });
+    }
+    /** @throws GitError if an argument cannot be one, such as text with a NUL. */
+    spawn(args, options = {}) {
+        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment, ...options.environment },
+            stdio: ["ignore", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+    /** The same, with standard input open to us. */
+    converse(args) {
+        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment },
+            stdio: ["pipe", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+}
+/** Keeps the last of what git says went wrong. */
+function collectDetail(stderr) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-git_process_MAX_DETAIL_CHARS);
+    });
+    return () => text.trim();
+}
+/** What a failure to start git at all means. */
+function toSpawnError(command, cause) {
+    if ("code" in cause && cause.code === "ENOENT") {
+        return new errors/* TargetError */.I0("git was not found on PATH: install git 2.32 or later.", { cause });
+    }
+    return new errors/* GitError */.XS(command, undefined, cause.message);
+}
+/** The command without its `-c` settings, for messages. */
+function describeCommand(args) {
+    const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
+    return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
+}
+function startGit(args, start) {
+    try {
+        return start("git");
+    }
+    catch (cause) {
+        throw new errors/* GitError */.XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+    }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
+
+
+const COMMAND = "git cat-file --batch";
+const DEFAULT_SILENCE_MS = 60_000;
+/**
+ * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
+ * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
+ */
+class CatFile {
+    #child;
+    #silenceMs;
+    #closed;
+    #queue = [];
+    #header = [];
+    #receiving;
+    #failure;
+    #watchdog;
+    constructor(git, options = {}) {
+        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
+        this.#child = git.converse(["cat-file", "--batch"]);
+        const detail = collectDetail(this.#child.stderr);
+        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
+        // A broken pipe is told by the end of the process as well, with git's own words.
+        this.#child.stdin.on("error", () => { });
+        this.#closed = new Promise((resolve) => {
+            this.#child.on("error", (cause) => {
+                this.#fail(toSpawnError(COMMAND, cause));
+                resolve();
+            });
+            this.#child.on("close", (code) => {
+                this.#fail(new errors/* GitError */.XS(COMMAND, code ?? undefined, detail() || "the process ended"));
+                resolve();
+            });
+        });
+    }
+    /** @throws GitError if the process ended or hangs. */
+    read(sha, maxBytes) {
+        if (this.#failure !== undefined)
+            return Promise.reject(this.#failure);
+        return new Promise((resolve, reject) => {
+            this.#queue.push({ maxBytes, resolve, reject });
+            this.#child.stdin.write(`${sha}\n`);
+            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
+        });
+    }
+    async [Symbol.asyncDispose]() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "the process was ended by us"));
+        this.#child.stdin.end();
+        this.#child.kill("SIGKILL");
+        await this.#closed;
+    }
+    #receive(chunk) {
+        this.#watchdog?.refresh();
+        let rest = chunk;
+        while (rest.length > 0 && this.#failure === undefined) {
+            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
+        }
+    }
+    #receiveHeader(chunk) {
+        const end = chunk.indexOf("\n");
+        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
+        if (end === -1)
+            return Buffer.alloc(0);
+        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
+        this.#header = [];
+        if (type === "missing") {
+            this.#answer({ kind: "missing" });
+        }
+        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
+            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
+        }
+        else {
+            this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "an answer of unknown form"));
+            this.#child.kill("SIGKILL");
+        }
+        return chunk.subarray(end + 1);
+    }
+    #receiveContent(receiving, chunk) {
+        const taken = chunk.subarray(0, receiving.left);
+        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
+        if (isKept)
+            receiving.chunks.push(taken);
+        receiving.left -= taken.length;
+        if (receiving.left === 0) {
+            this.#receiving = undefined;
+            const { type, size, chunks } = receiving;
+            if (isKept)
+                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
+            else
+                this.#answer({ kind: "too-large", size });
+        }
+        return chunk.subarray(taken.length);
+    }
+    #answer(object) {
+        this.#queue.shift()?.resolve(object);
+        if (this.#queue.length === 0)
+            this.#rest();
+    }
+    #hang() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
+        this.#child.kill("SIGKILL");
+    }
+    #fail(error) {
+        this.#failure ??= error;
+        this.#rest();
+        for (const { reject } of this.#queue.splice(0))
+            reject(this.#failure);
+    }
+    #rest() {
+        clearTimeout(this.#watchdog);
+        this.#watchdog = undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/environment.js
+/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
+function userEnvironment(environment) {
+    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
+    return {
+        ...Object.fromEntries(inherited),
+        LC_ALL: "C",
+        GIT_NO_REPLACE_OBJECTS: "1",
+        GIT_NO_LAZY_FETCH: "1",
+        GIT_OPTIONAL_LOCKS: "0",
+        GIT_TERMINAL_PROMPT: "0",
+    };
+}
+/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
+function isolatedEnvironment(environment) {
+    return {
+        ...userEnvironment(environment),
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: "/dev/null",
+        GIT_ATTR_NOSYSTEM: "1",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/scratch-repository.js
+
+
+
+
+
+
+
+/** @throws GitError if it cannot be made. */
+async function createScratchRepository(repository, environment) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
+    try {
+        const git = new Git(directory, isolatedEnvironment(environment));
+        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+        const objectDirectory = (0,external_node_path_.join)(directory, "objects");
+        await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
+        await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
+        if (repository.shallowFile !== undefined)
+            await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
+        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+        const objects = new CatFile(git);
+        return {
+            directory,
+            objectDirectory,
+            git,
+            objects,
+            emptyTree,
+            isShallow: repository.shallowFile !== undefined,
+            async [Symbol.asyncDispose]() {
+                await objects[Symbol.asyncDispose]();
+                await removeDirectory(directory);
+            },
+        };
+    }
+    catch (error) {
+        await removeDirectory(directory);
+        throw error;
+    }
+}
+/** @throws Error if git printed something else: no git does. */
+function requireSha(text) {
+    const sha = (0,core_sha/* parseSha */.q)(text);
+    if (sha === undefined)
+        throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
+    return sha;
+}
+/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
+function quoteAlternate(path) {
+    const slashed = external_node_path_.sep === "\\" ? path.replaceAll(external_node_path_.sep, "/") : path;
+    if (!/[\n"#]/.test(slashed))
+        return slashed;
+    return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}
+function removeDirectory(directory) {
+    return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/missing-objects.js
+
+
+
+
+const missing_objects_COMMAND = "git cat-file --batch-check";
+const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
+/**
+ * Those of the objects that are not here.
+ *
+ * @throws GitError if git fails.
+ */
+async function findMissingObjects(git, shas) {
+    const asked = [...new Set(shas)];
+    if (asked.length === 0)
+        return new Set();
+    const child = git.converse(["cat-file", "--batch-check"]);
+    const detail = collectDetail(child.stderr);
+    const chunks = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    // A broken pipe is told by the exit code as well.
+    child.stdin.on("error", () => { });
+    child.stdin.end(`${asked.join("\n")}\n`);
+    const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(missing_objects_COMMAND, cause)));
+    if (code !== 0)
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, code ?? undefined, detail());
+    return parseAnswers(Buffer.concat(chunks).toString("latin1"), asked.length);
+}
+/** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */
+function parseAnswers(output, expected) {
+    const answers = output.split("\n").filter((line) => ANSWER.test(line));
+    if (answers.length !== expected) {
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
+    }
+    const missing = answers.filter((answer) => answer.endsWith(" missing"));
+    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireGit(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
+    if (!isOlder)
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+
+
+
+
+
+
+
+/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
+async function openRepository(directory, environment) {
+    if (!(await exists(directory)))
+        throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
+    const here = new Git(directory, userEnvironment(environment));
+    await requireGit(here);
+    const isBare = await askWhetherBare(here, directory);
+    const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
+    const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
+    const git = here.in(root);
+    const gitPath = async (name) => (0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", name]));
+    const shallowFile = await gitPath("shallow");
+    return {
+        git,
+        isBare,
+        prefix,
+        root,
+        objectFormat: await git.line(["rev-parse", "--show-object-format"]),
+        objectDirectory: await gitPath("objects"),
+        indexFile: await gitPath("index"),
+        shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
+    };
+}
+/** The commit a revision names, or undefined when it names none. */
+async function findCommit(repository, revision) {
+    if (revision === "" || revision.includes("\0"))
+        return undefined;
+    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
+    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
+}
+/** @throws TargetError if no commit here has that name. */
+async function requireCommit(repository, revision) {
+    const sha = await findCommit(repository, revision);
+    if (sha !== undefined)
+        return sha;
+    const remedy = repository.shallowFile === undefined
+        ? "Check its spelling, or fetch it."
+        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+async function askWhetherBare(git, directory) {
+    try {
+        if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true")
+            return false;
+        if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true")
+            return true;
+    }
+    catch (cause) {
+        if (!(cause instanceof errors/* GitError */.XS))
+            throw cause;
+        const isUnowned = /dubious ownership/.test(cause.detail);
+        const problem = isUnowned
+            ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
+            : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+        throw new errors/* TargetError */.I0(problem, { cause });
+    }
+    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+async function exists(path) {
+    try {
+        await (0,promises_.stat)(path);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/local-merge-base.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+/**
+ * Where two commits part, by the repository in this directory, such as the workspace. Undefined where that is not known
+ * for sure: there is no repository, it lacks a commit, its history is cut off, or the histories do not meet.
+ */
+async function findLocalMergeBase(directory, { base, head }, environment) {
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const repository = await openRepository(directory, environment);
+            const scratch = __addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
+            if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0)
+                return undefined;
+            const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+            return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("latin1").trim()) : undefined;
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/core/file-extensions.js
@@ -17035,320 +17802,6 @@ function splitAtNul(bytes) {
     return parts;
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./lib/core/sha.js
-var core_sha = __webpack_require__(8849);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
-
-
-const git_process_DEFAULT_TIMEOUT_MS = 300_000;
-/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
-const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
-const git_process_MAX_DETAIL_CHARS = 2000;
-/** git in one directory, with one environment. It is never given a terminal or anything to read. */
-class Git {
-    directory;
-    #environment;
-    constructor(directory, environment) {
-        this.directory = directory;
-        this.#environment = environment;
-    }
-    in(directory) {
-        return new Git(directory, this.#environment);
-    }
-    /** The exact line git printed, without its line feed. */
-    async line(args, options = {}) {
-        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
-    }
-    /**
-     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
-     * @throws TargetError if there is no git.
-     */
-    async run(args, options = {}) {
-        const chunks = [];
-        const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
-        return { exitCode, stdout: Buffer.concat(chunks) };
-    }
-    /** The same, with the output handed over as it comes; answers with the exit code. */
-    stream(args, onChunk, options = {}) {
-        const { accept = [0], timeoutMs = git_process_DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
-        const command = describeCommand(args);
-        const child = this.spawn(args, options);
-        return new Promise((resolve, reject) => {
-            let bytes = 0;
-            const fail = (error) => {
-                clearTimeout(timer);
-                child.kill("SIGKILL");
-                child.stdout.destroy();
-                reject(error);
-            };
-            const timer = setTimeout(() => fail(new errors/* GitError */.XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
-            const detail = collectDetail(child.stderr);
-            child.stdout.on("data", (chunk) => {
-                bytes += chunk.length;
-                if (bytes > maxBytes)
-                    fail(new errors/* GitError */.XS(command, undefined, `more than ${maxBytes} bytes of output`));
-                else
-                    onChunk(chunk);
-            });
-            child.on("error", (cause) => fail(toSpawnError(command, cause)));
-            child.on("close", (exitCode, signal) => {
-                clearTimeout(timer);
-                if (exitCode !== null && accept.includes(exitCode))
-                    resolve(exitCode);
-                else
-                    reject(new errors/* GitError */.XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
-            });
-        });
-    }
-    /** @throws GitError if an argument cannot be one, such as text with a NUL. */
-    spawn(args, options = {}) {
-        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
-            cwd: this.directory,
-            env: { ...this.#environment, ...options.environment },
-            stdio: ["ignore", "pipe", "pipe"],
-            windowsHide: true,
-        }));
-    }
-    /** The same, with standard input open to us. */
-    converse(args) {
-        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
-            cwd: this.directory,
-            env: { ...this.#environment },
-            stdio: ["pipe", "pipe", "pipe"],
-            windowsHide: true,
-        }));
-    }
-}
-/** Keeps the last of what git says went wrong. */
-function collectDetail(stderr) {
-    let text = "";
-    stderr.setEncoding("utf8").on("data", (chunk) => {
-        text = (text + chunk).slice(-git_process_MAX_DETAIL_CHARS);
-    });
-    return () => text.trim();
-}
-/** What a failure to start git at all means. */
-function toSpawnError(command, cause) {
-    if ("code" in cause && cause.code === "ENOENT") {
-        return new errors/* TargetError */.I0("git was not found on PATH: install git 2.32 or later.", { cause });
-    }
-    return new errors/* GitError */.XS(command, undefined, cause.message);
-}
-/** The command without its `-c` settings, for messages. */
-function describeCommand(args) {
-    const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
-    return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
-}
-function startGit(args, start) {
-    try {
-        return start("git");
-    }
-    catch (cause) {
-        throw new errors/* GitError */.XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
-
-
-const COMMAND = "git cat-file --batch";
-const DEFAULT_SILENCE_MS = 60_000;
-/**
- * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
- * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
- */
-class CatFile {
-    #child;
-    #silenceMs;
-    #closed;
-    #queue = [];
-    #header = [];
-    #receiving;
-    #failure;
-    #watchdog;
-    constructor(git, options = {}) {
-        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
-        this.#child = git.converse(["cat-file", "--batch"]);
-        const detail = collectDetail(this.#child.stderr);
-        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
-        // A broken pipe is told by the end of the process as well, with git's own words.
-        this.#child.stdin.on("error", () => { });
-        this.#closed = new Promise((resolve) => {
-            this.#child.on("error", (cause) => {
-                this.#fail(toSpawnError(COMMAND, cause));
-                resolve();
-            });
-            this.#child.on("close", (code) => {
-                this.#fail(new errors/* GitError */.XS(COMMAND, code ?? undefined, detail() || "the process ended"));
-                resolve();
-            });
-        });
-    }
-    /** @throws GitError if the process ended or hangs. */
-    read(sha, maxBytes) {
-        if (this.#failure !== undefined)
-            return Promise.reject(this.#failure);
-        return new Promise((resolve, reject) => {
-            this.#queue.push({ maxBytes, resolve, reject });
-            this.#child.stdin.write(`${sha}\n`);
-            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
-        });
-    }
-    async [Symbol.asyncDispose]() {
-        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "the process was ended by us"));
-        this.#child.stdin.end();
-        this.#child.kill("SIGKILL");
-        await this.#closed;
-    }
-    #receive(chunk) {
-        this.#watchdog?.refresh();
-        let rest = chunk;
-        while (rest.length > 0 && this.#failure === undefined) {
-            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
-        }
-    }
-    #receiveHeader(chunk) {
-        const end = chunk.indexOf("\n");
-        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
-        if (end === -1)
-            return Buffer.alloc(0);
-        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
-        this.#header = [];
-        if (type === "missing") {
-            this.#answer({ kind: "missing" });
-        }
-        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
-            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
-        }
-        else {
-            this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "an answer of unknown form"));
-            this.#child.kill("SIGKILL");
-        }
-        return chunk.subarray(end + 1);
-    }
-    #receiveContent(receiving, chunk) {
-        const taken = chunk.subarray(0, receiving.left);
-        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
-        if (isKept)
-            receiving.chunks.push(taken);
-        receiving.left -= taken.length;
-        if (receiving.left === 0) {
-            this.#receiving = undefined;
-            const { type, size, chunks } = receiving;
-            if (isKept)
-                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
-            else
-                this.#answer({ kind: "too-large", size });
-        }
-        return chunk.subarray(taken.length);
-    }
-    #answer(object) {
-        this.#queue.shift()?.resolve(object);
-        if (this.#queue.length === 0)
-            this.#rest();
-    }
-    #hang() {
-        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
-        this.#child.kill("SIGKILL");
-    }
-    #fail(error) {
-        this.#failure ??= error;
-        this.#rest();
-        for (const { reject } of this.#queue.splice(0))
-            reject(this.#failure);
-    }
-    #rest() {
-        clearTimeout(this.#watchdog);
-        this.#watchdog = undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/environment.js
-/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
-const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
-/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
-function userEnvironment(environment) {
-    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
-    return {
-        ...Object.fromEntries(inherited),
-        LC_ALL: "C",
-        GIT_NO_REPLACE_OBJECTS: "1",
-        GIT_NO_LAZY_FETCH: "1",
-        GIT_OPTIONAL_LOCKS: "0",
-        GIT_TERMINAL_PROMPT: "0",
-    };
-}
-/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
-function isolatedEnvironment(environment) {
-    return {
-        ...userEnvironment(environment),
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_CONFIG_GLOBAL: "/dev/null",
-        GIT_ATTR_NOSYSTEM: "1",
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/scratch-repository.js
-
-
-
-
-
-
-
-/** @throws GitError if it cannot be made. */
-async function createScratchRepository(repository, environment) {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
-    try {
-        const git = new Git(directory, isolatedEnvironment(environment));
-        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
-        const objectDirectory = (0,external_node_path_.join)(directory, "objects");
-        await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
-        await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
-        if (repository.shallowFile !== undefined)
-            await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
-        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
-        const objects = new CatFile(git);
-        return {
-            directory,
-            objectDirectory,
-            git,
-            objects,
-            emptyTree,
-            isShallow: repository.shallowFile !== undefined,
-            async [Symbol.asyncDispose]() {
-                await objects[Symbol.asyncDispose]();
-                await removeDirectory(directory);
-            },
-        };
-    }
-    catch (error) {
-        await removeDirectory(directory);
-        throw error;
-    }
-}
-/** @throws Error if git printed something else: no git does. */
-function requireSha(text) {
-    const sha = (0,core_sha/* parseSha */.q)(text);
-    if (sha === undefined)
-        throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
-    return sha;
-}
-/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
-function quoteAlternate(path) {
-    const slashed = external_node_path_.sep === "\\" ? path.replaceAll(external_node_path_.sep, "/") : path;
-    if (!/[\n"#]/.test(slashed))
-        return slashed;
-    return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
-}
-function removeDirectory(directory) {
-    return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/git/tree.js
 
 
@@ -17625,44 +18078,6 @@ function parseMatch(bytes, prefixLength) {
         return undefined;
     const path = toPathName(bytes.subarray(prefixLength, pathEnd));
     return { match: { path, line: Number(bytes.toString("latin1", pathEnd + 1, lineEnd)) }, length: lineEnd + 1 };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/missing-objects.js
-
-
-
-
-const missing_objects_COMMAND = "git cat-file --batch-check";
-const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
-/**
- * Those of the objects that are not here.
- *
- * @throws GitError if git fails.
- */
-async function findMissingObjects(git, shas) {
-    const asked = [...new Set(shas)];
-    if (asked.length === 0)
-        return new Set();
-    const child = git.converse(["cat-file", "--batch-check"]);
-    const detail = collectDetail(child.stderr);
-    const chunks = [];
-    child.stdout.on("data", (chunk) => chunks.push(chunk));
-    // A broken pipe is told by the exit code as well.
-    child.stdin.on("error", () => { });
-    child.stdin.end(`${asked.join("\n")}\n`);
-    const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(missing_objects_COMMAND, cause)));
-    if (code !== 0)
-        throw new errors/* GitError */.XS(missing_objects_COMMAND, code ?? undefined, detail());
-    return parseAnswers(Buffer.concat(chunks).toString("latin1"), asked.length);
-}
-/** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */
-function parseAnswers(output, expected) {
-    const answers = output.split("\n").filter((line) => ANSWER.test(line));
-    if (answers.length !== expected) {
-        throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
-    }
-    const missing = answers.filter((answer) => answer.endsWith(" missing"));
-    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
@@ -18085,106 +18500,6 @@ function toMaskedLines(text) {
 function describeFile(entry, shown) {
     const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
-
-/**
- * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
- * environment, which keeps the token off the command line, is of 2.31.
- */
-const FLOOR = { major: 2, minor: 32 };
-/**
- * @throws TargetError if git is older than we need, or not there at all.
- * @throws GitError if its version cannot be told.
- */
-async function requireGit(git) {
-    const text = await git.line(["version"]);
-    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
-    if (major === undefined)
-        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-    if (!isOlder)
-        return;
-    const remedy = "update it, or run in an image that has a newer one";
-    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
-
-
-
-
-
-
-
-/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
-async function openRepository(directory, environment) {
-    if (!(await exists(directory)))
-        throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
-    const here = new Git(directory, userEnvironment(environment));
-    await requireGit(here);
-    const isBare = await askWhetherBare(here, directory);
-    const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
-    const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
-    const git = here.in(root);
-    const gitPath = async (name) => (0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", name]));
-    const shallowFile = await gitPath("shallow");
-    return {
-        git,
-        isBare,
-        prefix,
-        root,
-        objectFormat: await git.line(["rev-parse", "--show-object-format"]),
-        objectDirectory: await gitPath("objects"),
-        indexFile: await gitPath("index"),
-        shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
-    };
-}
-/** The commit a revision names, or undefined when it names none. */
-async function findCommit(repository, revision) {
-    if (revision === "" || revision.includes("\0"))
-        return undefined;
-    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
-}
-/** @throws TargetError if no commit here has that name. */
-async function requireCommit(repository, revision) {
-    const sha = await findCommit(repository, revision);
-    if (sha !== undefined)
-        return sha;
-    const remedy = repository.shallowFile === undefined
-        ? "Check its spelling, or fetch it."
-        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
-    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
-}
-async function askWhetherBare(git, directory) {
-    try {
-        if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true")
-            return false;
-        if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true")
-            return true;
-    }
-    catch (cause) {
-        if (!(cause instanceof errors/* GitError */.XS))
-            throw cause;
-        const isUnowned = /dubious ownership/.test(cause.detail);
-        const problem = isUnowned
-            ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
-            : `${directory} is not in a git repository: run in one, or name one with --repo.`;
-        throw new errors/* TargetError */.I0(problem, { cause });
-    }
-    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
-}
-async function exists(path) {
-    try {
-        await (0,promises_.stat)(path);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/snapshot.js
@@ -18900,7 +19215,7 @@ async function sizeOf(directory) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var fetch_objects_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -18922,7 +19237,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var fetch_objects_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -18997,7 +19312,7 @@ class ObjectFetcher {
         try {
             if (shas.length === 0)
                 return true;
-            const growth = __addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
+            const growth = fetch_objects_addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
             try {
                 await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
                 return true;
@@ -19014,7 +19329,7 @@ class ObjectFetcher {
             env_1.hasError = true;
         }
         finally {
-            __disposeResources(env_1);
+            fetch_objects_disposeResources(env_1);
         }
     }
     get #url() {
@@ -20079,12 +20394,14 @@ async function readBounded(path, input) {
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
             throw error;
-        throw notFindings(input, `${path}: ${error.code ?? "not readable"}`);
+        const { code = "not readable" } = error;
+        throw notFindings(input, `${path}: ${code}`, code === "ENOENT" ? ABSENT : undefined);
     }
 }
-function notFindings(input, got) {
+const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
-    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Give what the tool wrote, whole." }]);
+    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/outside-files.js
@@ -20178,8 +20495,8 @@ async function writeSarif(report, places) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var action_inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
+var action_inputs = __webpack_require__(2043);
 ;// CONCATENATED MODULE: ./lib/entry/review/read-trusted.js
 
 
@@ -20228,6 +20545,7 @@ async function findRulesCommit({ configRef }, range, host) {
 
 
 
+
 /**
  * Opens the content, and reads rules, known patterns and other reviewers' findings.
  *
@@ -20239,7 +20557,7 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
     const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
-    const { request, commits } = open_subject_toRequest(inputs, range);
+    const { request, commits } = open_subject_toRequest(inputs, await withMergeBase(range, session));
     const isRuleFile = ruleFileFilter(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
     const content = openContent({
@@ -20269,6 +20587,13 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
         await close();
         throw error;
     }
+}
+/** A server that compares nothing is no reason to end where the workspace holds the whole history. */
+async function withMergeBase(range, { surroundings, environment }) {
+    if (range.kind === "commit" || range.mergeBaseSha !== undefined)
+        return range;
+    const ends = { base: range.baseSha, head: range.headSha };
+    return { ...range, mergeBaseSha: await findLocalMergeBase(surroundings.workspace, ends, environment) };
 }
 function open_subject_toRequest(inputs, range) {
     const { headSha: head, baseSha: base } = range;
@@ -20304,7 +20629,7 @@ async function endRefusedRun(refusal, softening, run) {
         abortReason: undefined,
         message: decision.title,
         heading: "Not reviewed",
-        paragraphs: ["Nothing was reviewed.", (0,render_escape/* escapeMarkdown */.FV)(decision.title), (0,admission/* explainRefusal */.GC)(refusal)],
+        paragraphs: ["Nothing was reviewed.", (0,render_escape.escapeMarkdown)(decision.title), (0,admission/* explainRefusal */.GC)(refusal)],
     };
     return endWithoutReport(ending, run);
 }
@@ -20697,12 +21022,13 @@ async function review(inputs, range, { session, cancelled }) {
                 cancelled,
                 publication,
             },
+            runClaim: claimOf(surroundings, environment),
             label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
             apiKey: inputs.apiKey,
             baseUrl: inputs.baseUrl,
             secrets: [inputs.githubToken],
             findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
-            ...lookAgain(pullRequest, { host, log }),
+            ...lookAgain(range, { host, log }),
         });
         const notes = [
             ...driftNotes(result),
@@ -20729,6 +21055,10 @@ async function review(inputs, range, { session, cancelled }) {
             await result_1;
     }
 }
+/** GITHUB_ACTION tells the steps of a job apart. */
+function claimOf({ runId, runAttempt }, { GITHUB_ACTION: step = "" }) {
+    return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
+}
 function toPublication(inputs, panel, config) {
     const wasChosen = (inputs.config.panel ?? config.panel) === "static";
     return {
@@ -20743,7 +21073,7 @@ function toPublication(inputs, panel, config) {
 function driftNotes({ movedTo }) {
     if (movedTo === undefined)
         return [];
-    return [`The head moved to ${(0,render_escape/* codeSpan */.SS)(movedTo)} meanwhile: what stands here is about an older commit.`];
+    return [`The head moved to ${(0,render_escape.codeSpan)(movedTo)} meanwhile: what stands here is about an older commit.`];
 }
 function withCheckProgress(log, check) {
     return {
@@ -20783,7 +21113,7 @@ async function endExplained(answer, runner) {
 async function endIdly({ message, reason }, runner) {
     runner.notice(message);
     const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
-    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toReportlessOutputs */ .N)({ ...nothing, reason, conclusion: "neutral" }));
+    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__.toReportlessOutputs)({ ...nothing, reason, conclusion: "neutral" }));
     return 0;
 }
 

@@ -1,8 +1,8 @@
-export const id = 771;
-export const ids = [771];
+export const id = 44;
+export const ids = [44];
 export const modules = {
 
-/***/ 3771:
+/***/ 44:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,6 +15,45 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
 var render_report = __webpack_require__(6697);
+;// CONCATENATED MODULE: ./lib/core/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
@@ -76,6 +115,7 @@ function withoutEmpty(directory = ".") {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
+
 
 
 
@@ -167,8 +207,8 @@ function toReview({ values, positionals, }) {
         output: values.output,
         config: withoutAbsent({
             panel: values.panel,
-            models: values.models?.split(",").map((model) => model.trim()),
-            rules: values.rules?.split(",").map((glob) => glob.trim()),
+            models: listOf(values.models),
+            rules: listOf(values.rules),
             passes: toNumber(values.passes),
             "max-rounds": toNumber(values["max-rounds"]),
             mode: values.mode,
@@ -194,6 +234,13 @@ function parseFormat(format) {
 /** A number when it is written as one; else the text, for the configuration's own check to refuse. */
 function toNumber(text) {
     return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+/** A list of nothing is kept as an empty item, for the configuration's own check to refuse. */
+function listOf(text) {
+    if (text === undefined)
+        return undefined;
+    const items = splitList(text);
+    return items.length === 0 ? [""] : items;
 }
 function withoutAbsent(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
