@@ -135,7 +135,7 @@ const HOSTILE =
 const DANGEROUS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 describe("hostile text", () => {
-  it.each(["text", "markdown", "json"])("of a model's reaches no terminal as it is, in %s", async (format) => {
+  it.each(["text", "markdown", "json", "html"])("of a model's reaches no terminal as it is, in %s", async (format) => {
     const record = join(folder, `hostile-${format}`);
     const run = await reviewWithModel(
       {
@@ -162,10 +162,11 @@ describe("hostile text", () => {
       { repository: ledger.directory, args: ["--run-dir", record] },
     );
     expect(run.report.unresolved[0]?.title).toBe(HOSTILE);
-    const { stdout } = await runCli(["render", join(record, "report.json"), "--format", format]);
+    const env = { GITHUB_ACTIONS: "true" };
+    const { stdout } = await runCli(["render", join(record, "report.json"), "--format", format], { env });
     for (const text of [stdout, run.stdout, run.stderr]) {
       expect(text).not.toMatch(DANGEROUS);
-      if (format !== "markdown") expect(text).not.toMatch(/^\s*::/m);
+      expect(text).not.toMatch(/^\s*::|##\[/m);
     }
   });
 

@@ -25,11 +25,13 @@ export function escapeControls(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
 
-/** JSON text in which no such character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 export function escapeJson(json: string): string {
-  return json.replace(UNSEEN, (character) =>
-    Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""),
-  );
+  return json
+    .replaceAll("##[", "##\\u005b")
+    .replace(UNSEEN, (character) =>
+      Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""),
+    );
 }
 
 function toJsonEscape(unit: number): string {

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ConfigError } from "../../core/errors.ts";
+import { defuseWorkflowCommand } from "../../core/render/escape.ts";
 import type { OutputArguments } from "./arguments.ts";
 
 type Destination = Pick<OutputArguments, "output">;
@@ -22,7 +23,8 @@ export async function checkOutput({ output }: Destination): Promise<void> {
 }
 
 /**
- * Writes the result where it was asked for: a file, else standard output.
+ * Writes the result where it was asked for: a file, else standard output, where the Actions runner would obey a quoted
+ * line that is a command of its.
  *
  * @throws ConfigError if the file cannot be written.
  */
@@ -33,12 +35,17 @@ export async function emit(text: string, { output }: Destination): Promise<void>
     });
   }
   await new Promise<void>((resolve, reject) => {
-    process.stdout.write(text, (error?: NodeJS.ErrnoException | null) => {
+    process.stdout.write(toPrinted(text), (error?: NodeJS.ErrnoException | null) => {
       // A reader that has seen enough, such as `head`, changes nothing about the result.
       if (!error || error.code === "EPIPE") resolve();
       else reject(notWritable("standard output", error.code ?? error.message));
     });
   });
+}
+
+function toPrinted(text: string): string {
+  if (process.env.GITHUB_ACTIONS !== "true") return text;
+  return text.split("\n").map(defuseWorkflowCommand).join("\n");
 }
 
 function notWritable(output: string, got: string): ConfigError {
