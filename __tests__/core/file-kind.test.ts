@@ -49,6 +49,21 @@ describe("classifyFile", () => {
     expect(classifyFile(path, content)).toBe(expected);
   });
 
+  const pointerTo = (size: string, more = "") =>
+    Buffer.from(`version https://git-lfs.github.com/spec/v1\n${more}oid sha256:${"4d".repeat(32)}\nsize ${size}\n`);
+  it.each([
+    ["model.bin", pointerTo("12345"), "lfs-pointer"],
+    ["app.js", pointerTo("12345"), "lfs-pointer"],
+    ["tool", pointerTo("1", `ext-0-foo sha256:${"ab".repeat(32)}\n`), "lfs-pointer"],
+    ["logo.png", pointerTo("12345"), "media"],
+    ["pointer.md", Buffer.concat([Buffer.from("An example:\n"), pointerTo("1")]), "text"],
+    ["pointer.md", pointerTo("many"), "text"],
+    ["pointer.md", pointerTo("1\nalert(1)"), "text"],
+    ["pointer.md", pointerTo(`1${" ".repeat(1000)}`), "text"],
+  ] as const)("takes %s for what it points to (case %#): %s", (path, content, expected) => {
+    expect(classifyFile(path, content)).toBe(expected);
+  });
+
   it("takes valid UTF-8 without NUL for text under any name", () => {
     const name = fc.constantFrom("a.png", "a.zip", "a.exe", "a", "a.ts", "a.docx");
     fc.assert(

@@ -76,6 +76,7 @@ export function isOpaque(reason: SkipReason): boolean {
     case "binary":
     case "archive":
     case "executable":
+    case "lfs-pointer":
     case "submodule":
     case "unreadable":
     case "too-large":

@@ -1,15 +1,18 @@
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
+import { isLfsPointer } from "./lfs-pointer.ts";
 import { detectMagic, isShebang } from "./magic.ts";
 import type { SkipReason } from "./pin.ts";
 
 /** What a file's content is: text is shown to agents, everything else is listed as skipped. */
-export type FileKind = "text" | Extract<SkipReason, "media" | "archive" | "executable" | "binary">;
+export type FileKind = "text" | Extract<SkipReason, "media" | "archive" | "executable" | "lfs-pointer" | "binary">;
 
 /**
- * What the file is, by its name and its bytes, all of them. A code name or valid UTF-8 without NUL is text. Else the
+ * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. Else the
  * bytes decide: a name only makes media of bytes that begin as that format does.
  */
 export function classifyFile(path: string, bytes: Uint8Array): FileKind {
+  if (isLfsPointer(bytes)) return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
   if (isCodePath(path) || isPlainText(bytes)) return "text";
   const magic = detectMagic(bytes);
   const extension = extensionOf(path.toLowerCase());

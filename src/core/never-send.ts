@@ -2,7 +2,7 @@ import type { Pin, PinnedFile, SkipReason } from "./pin.ts";
 
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT: ReadonlySet<SkipReason> = new Set<SkipReason>([
-  ...(["ignored-path", "media", "binary", "archive", "executable", "submodule"] as const),
+  ...(["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"] as const),
 ]);
 
 /**

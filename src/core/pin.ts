@@ -11,6 +11,7 @@ export type SkipReason =
   | "binary"
   | "archive"
   | "executable"
+  | "lfs-pointer"
   | "submodule"
   | "ignored-path"
   | "never-sent"
