@@ -3,7 +3,7 @@ import { allowedFiles } from "../../src/core/pin.ts";
 import type { PromptFiles } from "../../src/core/prompts.ts";
 import type { Role } from "../../src/core/role.ts";
 import type { Side } from "../../src/core/side.ts";
-import { playAgent } from "../../src/engine/play-agent.ts";
+import { type AgentSignals, playAgent } from "../../src/engine/play-agent.ts";
 import { TokenBudget } from "../../src/engine/token-budget.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
@@ -34,6 +34,8 @@ interface Play {
   readonly budgetTokens?: number;
   readonly role?: Role;
   readonly round?: number;
+  readonly signals?: AgentSignals;
+  readonly onServed?: () => void;
 }
 
 /** A tree with a file beside the target's. */
@@ -45,9 +47,18 @@ class NeighbouredSource extends FakeSource {
 }
 
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
-async function play(turns: readonly ScriptedTurn[], { budgetTokens = 1_000_000, role, round = 2 }: Play = {}) {
+async function play(
+  turns: readonly ScriptedTurn[],
+  { budgetTokens = 1_000_000, role, round = 2, signals, onServed }: Play = {},
+) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
+  const toolbox = new FakeToolbox(source);
+  const { readDiff } = toolbox;
+  toolbox.readDiff = async (args) => {
+    onServed?.();
+    return readDiff.call(toolbox, args);
+  };
   const task = {
     role: role ?? ("enthusiast" as const),
     agent: "enthusiast-r1.1-p1-s1",
@@ -55,13 +66,13 @@ async function play(turns: readonly ScriptedTurn[], { budgetTokens = 1_000_000, 
     tier: "model-a",
     system: "You claim defects.",
     user: "[tribunal role=enthusiast]",
-    toolbox: new FakeToolbox(source),
+    toolbox,
     targetFiles: allowedFiles(source.pin),
   };
   const { signal } = new AbortController();
   const log = new FakeLog();
   const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), log };
-  const result = await playAgent(task, means, { run: signal, agent: signal });
+  const result = await playAgent(task, means, signals ?? { run: signal, agent: signal });
   return { ...result, model, log };
 }
 
@@ -103,6 +114,25 @@ describe("playAgent", () => {
     const args = { path: "LICENSE", start_line: null, end_line: null, side: "head" };
     const { outcome } = await play([aToolCallReply([{ name: "read_file", args }]), NOTHING_FOUND]);
     expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it.each([
+    ["run", { kind: "aborted", abort: "interrupted" }],
+    ["agent", { kind: "void", reason: "it did not answer in time" }],
+  ] as const)("serves no further call of a reply once the %s's time is over", async (whose, outcome) => {
+    const [run, agent] = [new AbortController(), new AbortController()];
+    let served = 0;
+    const onServed = () => {
+      served += 1;
+      if (served < 3) return;
+      agent.abort();
+      if (whose === "run") run.abort();
+    };
+    const call = { name: "read_diff", args: { path: "src/till.ts" } };
+    const calls = aToolCallReply(Array.from({ length: 50 }, () => call));
+    const result = await play([calls], { signals: { run: run.signal, agent: agent.signal }, onServed });
+    expect(result.outcome).toMatchObject(outcome);
+    expect([served, result.model.requests.length]).toEqual([3, 1]);
   });
 
   it("is aborted when what came is no model response", async () => {

@@ -162,6 +162,8 @@ class Conversation<R extends Role> {
   async #serve(reply: ModelReply): Promise<void> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
     for (const call of reply.toolCalls) {
+      // A reply may ask for any number of searches, and each of them takes its time.
+      this.#signal.throwIfAborted();
       const content = await runTool(call, this.#task.toolbox);
       this.#messages.push({ role: "tool", toolCallId: call.id, content });
     }
