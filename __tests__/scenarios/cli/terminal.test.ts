@@ -68,7 +68,7 @@ Findings (1)
     ${findings[0]?.description}
     ruling: The rule matches at this place at the pinned revision.
 
-Accuracy PASS, coverage APPROVE: 1 of 1 files, 1 of 1 parts read.
+Accuracy PASS, coverage APPROVE: 1 of 1 files reviewed, 1 of 1 parts read.
 2 of at most 3 rounds, 0 debunked, stopped by zero-findings.
 Converged after 2 of at most 3 rounds, at static (zero-findings): new claims 1 → 0, confirmed 1 → 0, substantive 1 → 0.
 Quality: findings that quote code: 1 of 1 (OK); rulings that rest on evidence: 1 of 1 (OK); share of settled claims by round: round 2: 0 % (OK).

@@ -47,7 +47,7 @@ export function renderText(report: Report): string {
       "Changed without a line",
       coverage.without_lines.map(({ file, change }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(change)}`),
     ),
-    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
     describeRounds(report),
     ...describeDebate(report),
     `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
