@@ -28,6 +28,21 @@ export function coversLines(receipts: readonly Receipt[], range: LineRange): boo
   return next > range.end;
 }
 
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+export function wasServed(
+  agents: readonly string[],
+  { blob, ...range }: LineRange & { readonly blob: string },
+  receipts: readonly Receipt[],
+): boolean {
+  const fresh = receipts.filter((receipt) => receipt.blob === blob);
+  return agents.some((agent) =>
+    coversLines(
+      fresh.filter((receipt) => receipt.agent === agent),
+      range,
+    ),
+  );
+}
+
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
 export class ServedLines {
   readonly #stretches = new Map<string, readonly Stretch[]>();

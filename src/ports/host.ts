@@ -2,6 +2,7 @@ import type { Candidate } from "../core/action/admission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { Conclusion } from "../core/conclusion.ts";
 import type { Permission } from "../core/overrides/permission.ts";
+import type { Annotation } from "../core/render/check-run.ts";
 import type { Sha } from "../core/sha.ts";
 
 /**
@@ -153,16 +154,6 @@ export interface CheckRunCompletion {
   readonly annotations: readonly Annotation[];
   /** Takes the place of what the check run was created with; absent leaves that. */
   readonly externalId?: string | undefined;
-}
-
-/** As in GitHub's API: `message` at most 64 KB, lines 1-based at head. */
-export interface Annotation {
-  readonly path: string;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly level: "notice" | "warning" | "failure";
-  readonly title: string;
-  readonly message: string;
 }
 
 /** What somebody wrote on a pull request as a whole. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Annotation, CheckRunRef, Host, NewCheckRun } from "../../../src/ports/host.ts";
+import type { Annotation } from "../../../src/core/render/check-run.ts";
+import type { CheckRunRef, Host, NewCheckRun } from "../../../src/ports/host.ts";
 import type { FaultKind } from "../../servers/github/fault.ts";
 import type { Repository } from "../../servers/github/repository.ts";
 import { type GitHubServer, startGitHubServer } from "../../servers/github-server.ts";

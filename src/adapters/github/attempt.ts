@@ -1,6 +1,7 @@
 import type { Clock } from "../../ports/clock.ts";
+import { deepestMessage } from "../deepest-message.ts";
 import type { ApiCall } from "./api-call.ts";
-import { deepestMessage, type Failure, type RefusedFailure } from "./failure.ts";
+import type { Failure, RefusedFailure } from "./failure.ts";
 import { OversizedReply, type RawReply, type Send } from "./transport.ts";
 
 export type Attempt =

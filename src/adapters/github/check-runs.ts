@@ -1,12 +1,6 @@
 import { HostError } from "../../core/errors.ts";
-import type {
-  Annotation,
-  CheckRunCompletion,
-  CheckRunOutput,
-  CheckRunRef,
-  NamedCheck,
-  NewCheckRun,
-} from "../../ports/host.ts";
+import type { Annotation } from "../../core/render/check-run.ts";
+import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, NamedCheck, NewCheckRun } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi, ReadOptions } from "./github-api.ts";
 import {

@@ -55,15 +55,3 @@ export function oneLine(text: string): string {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
   return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
 }
-
-/** A failed fetch says why only in its innermost cause. */
-export function deepestMessage(error: unknown): string {
-  let message = String(error);
-  let current = error;
-  for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-    const code = "code" in current && typeof current.code === "string" ? current.code : "";
-    message = current.message || code || message;
-    current = current.cause;
-  }
-  return message;
-}

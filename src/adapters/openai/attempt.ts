@@ -1,5 +1,6 @@
 import type { OpenAI } from "openai";
 import type { Clock } from "../../ports/clock.ts";
+import { deepestMessage } from "../deepest-message.ts";
 import { type Failure, oneLine, type StatusFailure } from "./failure.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";
@@ -157,16 +158,4 @@ function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | 
 
 function asWord(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-/** A failed fetch says why only in its innermost cause. */
-function deepestMessage(error: unknown): string {
-  let message = String(error);
-  let current = error;
-  for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-    const code = "code" in current && typeof current.code === "string" ? current.code : "";
-    message = current.message || code || message;
-    current = current.cause;
-  }
-  return message;
 }

@@ -2,7 +2,7 @@ import { type Absence, absenceOf } from "../absence.ts";
 import { assertNever } from "../assert-never.ts";
 import type { Claim, Place } from "../claim.ts";
 import type { CodeFacts, LineSpan } from "../code-facts.ts";
-import { coversLines } from "../receipt.ts";
+import { wasServed } from "../receipt.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
 
 /**
@@ -69,11 +69,6 @@ function wasSearched(claim: Claim, { symbol, isTreeWide }: Absence, context: Gat
   if (claimedBy.some((agent) => searchers?.has(agent) === true)) return true;
   const text = place === undefined ? undefined : context.text(place.file, "head");
   if (isTreeWide || place === undefined || text === undefined) return false;
-  const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount } as const;
-  return claimedBy.some((agent) =>
-    coversLines(
-      context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob),
-      range,
-    ),
-  );
+  const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob } as const;
+  return wasServed(claimedBy, whole, context.receipts);
 }

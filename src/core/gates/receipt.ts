@@ -1,4 +1,4 @@
-import { coversLines } from "../receipt.ts";
+import { wasServed } from "../receipt.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 
@@ -11,17 +11,8 @@ export const receiptGate: Gate = (draft, context) => {
   if (claim.foreign !== undefined || claim.isDetected === true) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
-  const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
-  const served = claim.claimedBy.some((agent) =>
-    coversLines(
-      context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob),
-      range,
-    ),
-  );
-  if (served) return PASS;
+  const { file, side, startLine: start, endLine: end, blob } = defect;
+  if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts)) return PASS;
   if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
-  return reject(
-    "not-served",
-    `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`,
-  );
+  return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };

@@ -21,8 +21,8 @@ export interface CheckText {
   readonly text: string;
 }
 
-/** One line of the change marked with a finding; lines 1-based at head. */
-export interface FindingAnnotation {
+/** Lines of the change marked with a finding, as in GitHub's API: `message` at most 64 KB, lines 1-based at head. */
+export interface Annotation {
   readonly path: string;
   readonly startLine: number;
   readonly endLine: number;
@@ -75,7 +75,7 @@ export function cutTitle(title: string): string {
 export function annotate(
   report: Report,
   failOn: FailOn,
-): { readonly annotations: readonly FindingAnnotation[]; readonly omitted: number } {
+): { readonly annotations: readonly Annotation[]; readonly omitted: number } {
   const candidates = [
     ...report.findings.filter(isBrought).map((finding) => ({ finding, open: undefined })),
     ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
@@ -86,7 +86,7 @@ export function annotate(
   return { annotations, omitted: total - annotations.length };
 }
 
-function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: FailOn): readonly FindingAnnotation[] {
+function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: FailOn): readonly Annotation[] {
   if (finding.file === null || finding.line === null || finding.side === "base") return [];
   const isFailing = open === undefined && reaches(finding.severity, failOn);
   const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
