@@ -1,10 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { TargetRequest } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { LAST_CHANGE, pin } from "./pin.ts";
+import { LAST_CHANGE, paths, pin } from "./pin.ts";
 
 const diff = (base: string | undefined, head: string | undefined): TargetRequest => ({ kind: "diff", base, head });
 
@@ -57,6 +57,45 @@ describe("which commits a diff request means", () => {
     expect(target.pin.mergeBaseSha).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
     expect(target.pin.files).toMatchObject([{ path: "a.ts", status: "added" }]);
     expect(await target.readBaseFile("a.ts")).toBeUndefined();
+  });
+
+  describe.each([
+    ["the uncommitted change", LAST_CHANGE],
+    ["a file as it stands", paths("a.ts")],
+  ])("of %s", (_name, request) => {
+    const git = (repository: TestRepository, name: string) => join(repository.directory, ".git", name);
+
+    it.each([
+      [
+        "whose commit is gone",
+        async (repository: TestRepository) => {
+          const head = await repository.git("rev-parse", "HEAD");
+          await rm(git(repository, `objects/${head.slice(0, 2)}/${head.slice(2)}`), { force: true });
+        },
+      ],
+      [
+        "whose branch is garbled",
+        (repository: TestRepository) => writeFile(git(repository, "refs/heads/main"), "garbage\n"),
+      ],
+      [
+        "whose detached commit is gone",
+        (repository: TestRepository) => writeFile(git(repository, "HEAD"), `${"1".repeat(40)}\n`),
+      ],
+    ])("in a repository %s nothing is taken for a first commit", async (_case, damage) => {
+      await using repository = await TestRepository.with({ "a.ts": "1\n" });
+      await repository.write({ "a.ts": "2\n" });
+      await damage(repository);
+      const error = await pin(repository, request).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(TargetError);
+      expect(String(error)).toContain("cannot be read");
+    });
+
+    it("where nothing was committed yet all files are new", async () => {
+      await using repository = await TestRepository.with({ "a.ts": "1\n" });
+      await repository.git("checkout", "-q", "--orphan", "fresh");
+      await using target = await pin(repository, request);
+      expect(target.pin.files).toMatchObject([{ path: "a.ts" }]);
+    });
   });
 
   it("pins an empty diff", async () => {

@@ -1,7 +1,7 @@
 import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
-import { findCommit, type Repository, requireCommit } from "./repository.ts";
+import { findHead, type Repository, requireCommit } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
@@ -37,7 +37,7 @@ export async function resolveRange(
 
 /** The uncommitted change, or the last commit when there is none. */
 async function resolvePresent(repository: Repository, scratch: ScratchRepository): Promise<DiffRange> {
-  const last = await findCommit(repository, "HEAD");
+  const last = await findHead(repository);
   const present = await takeSnapshot(repository, scratch, last);
   if (present === undefined) {
     throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);

@@ -46,11 +46,36 @@ export async function openRepository(directory: string, environment: Environment
 }
 
 /** The commit a revision names, or undefined when it names none. */
-export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
+async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
   if (revision === "" || revision.includes("\0")) return undefined;
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
   const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
   return exitCode === 0 ? parseSha(stdout.toString("utf8").trim()) : undefined;
+}
+
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+export async function findHead(repository: Repository): Promise<Sha | undefined> {
+  const commit = await findCommit(repository, "HEAD");
+  if (commit !== undefined || (await isUnborn(repository))) return commit;
+  throw new TargetError(
+    `The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`,
+  );
+}
+
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }: Repository): Promise<boolean> {
+  const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+  const branch = head.stdout.toString("utf8").trim();
+  if (head.exitCode !== 0 || branch === "") return false;
+  const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+  if (exitCode === 0) return false;
+  // A branch that is there, and that git cannot make sense of.
+  return !(await exists(resolve(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 
 /** @throws TargetError if no commit here has that name. */

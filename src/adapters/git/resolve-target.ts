@@ -13,7 +13,7 @@ import { MaskedBlobs } from "./masked-blobs.ts";
 import { matchPatterns } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
-import { findCommit, openRepository, type Repository, requireCommit } from "./repository.ts";
+import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { listTree } from "./tree.ts";
@@ -108,7 +108,7 @@ type Commits =
 async function resolveCommits({ repository, scratch, request }: Workplace): Promise<Commits> {
   if (request.kind === "diff") return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
   if (request.kind === "commits") return { kind: "diff", ...(await requireCommits(scratch, request)) };
-  const present = await findCommit(repository, "HEAD");
+  const present = await findHead(repository);
   const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
   const head =
     request.head === undefined
