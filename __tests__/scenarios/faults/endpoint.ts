@@ -157,14 +157,8 @@ const SPARING: readonly Endpoint[] = [
 const COMMENT: readonly Endpoint[] = [
   // A job's own token is nobody's account, and is told so.
   { name: "user", start: POSTING, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
-  {
-    name: "viewer",
-    start: POSTING,
-    place: VIEWER,
-    unable: "not posted",
-    // So is an app's own by REST; a token that GraphQL does not know either is taken for the job's.
-    except: { "403": "sound", "404": "sound", "409": "sound", "422": "sound" },
-  },
+  // What cannot be told apart is taken for the job's own, as it is here.
+  { name: "viewer", start: POSTING, place: VIEWER, unable: "sound" },
   { name: "list review comments", start: POSTING, place: LIST_COMMENTS, unable: "not posted" },
   { name: "list reviews", start: POSTING, place: LIST_REVIEWS, unable: "not posted" },
   { name: "list issue comments", start: POSTING, place: LIST_ISSUE_COMMENTS, unable: "not posted" },

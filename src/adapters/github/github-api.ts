@@ -118,8 +118,8 @@ export class GitHubApi {
   }
 
   /** A GraphQL document that leaves the same behind however often it is sent. */
-  async query<T>(call: ApiCall, schema: Schema<T>): Promise<T> {
-    const reply = await this.#retry(call, JSON_REQUEST, undefined);
+  async query<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<T> {
+    const reply = await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
     const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
     const [error] = errors;
     if (error === undefined) return this.#parse(call, schema, { ...reply, data });

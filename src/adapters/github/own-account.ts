@@ -1,6 +1,7 @@
 import { HostError } from "../../core/errors.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
+import { SOON } from "./or-absent.ts";
 import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
 
 /** Whom a token writes as. */
@@ -29,21 +30,28 @@ const VIEWER: ApiCall = {
   permission: "metadata: read",
 };
 
-/** A token that nobody says is anybody's is taken for the job's. */
+/**
+ * A token that nobody says is anybody's is taken for the job's, which is the usual one. So is every other while GraphQL
+ * fails: at worst, the comments of an app of the caller's own are written once more.
+ */
 export async function fetchOwnAccount(api: GitHubApi): Promise<OwnAccount> {
-  const user = await unless(api.read(WHO_AM_I, userReply), ({ status }) => NO_ACCOUNT.has(status));
-  if (user !== undefined) return { login: user.login, isBot: false };
-  const app = await unless(api.query(VIEWER, viewerReply), () => true);
-  return app === undefined ? ACTIONS_BOT : { login: app.viewer.login, isBot: app.viewer.login.endsWith("[bot]") };
+  try {
+    const { login } = await api.read(WHO_AM_I, userReply);
+    return { login, isBot: false };
+  } catch (error) {
+    if (!(error instanceof HostError) || error.isRetryable || !NO_ACCOUNT.has(error.status)) throw error;
+    return fetchApp(api);
+  }
 }
 
-/** Undefined for a failure that another attempt would not mend, where it is one of those. */
-async function unless<T>(asking: Promise<T>, isOne: (error: HostError) => boolean): Promise<T | undefined> {
+async function fetchApp(api: GitHubApi): Promise<OwnAccount> {
   try {
-    return await asking;
+    const { login } = (await api.query(VIEWER, viewerReply, SOON)).viewer;
+    return { login, isBot: login.endsWith("[bot]") };
   } catch (error) {
-    if (error instanceof HostError && !error.isRetryable && isOne(error)) return undefined;
-    throw error;
+    if (!(error instanceof HostError)) throw error;
+    api.log.info(`The token is taken for the job's own. ${error.message}`);
+    return ACTIONS_BOT;
   }
 }
 
