@@ -30,6 +30,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     isReviewable: true,
     hasLinelessFiles: false,
     hasWithheldFiles: false,
+    movedInFiles: [],
     isStandIn: false,
     failOn: "high",
     ...overrides,
@@ -52,6 +53,7 @@ const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, strin
   ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "action_required", "could-not-judge"],
   ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "action_required", "could-not-judge"],
   ["an opaque file", { opaqueFiles: ["tools/run.exe"] }, "action_required", "could-not-judge"],
+  ["a file from an ignored place", { movedInFiles: ["src/a.ts"] }, "action_required", "could-not-judge"],
   ["nothing reviewable", { isReviewable: false }, "success", "passed"],
   ["clean", {}, "success", "passed"],
 ];
@@ -111,6 +113,9 @@ describe("decideConclusion", () => {
     );
     expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("model_unavailable");
     expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
+    expect(title({ movedInFiles: ["src/a.ts"] })).toBe(
+      "Could not judge: src/a.ts came from where paths-ignore leaves files unreviewed",
+    );
     expect(title(failing)).toContain("1 new finding at or above high");
     expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
   });
@@ -167,6 +172,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   isReviewable: fc.boolean(),
   hasLinelessFiles: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
+  movedInFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
   failOn: fc.constantFrom(...FAIL_ON),
 }) as fc.Arbitrary<ConclusionFacts>;
@@ -183,6 +189,7 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   ]),
   (its) => ({ ...its, unchecked: its.unchecked + 1 }),
   (its) => ({ ...its, opaqueFiles: [...its.opaqueFiles, "tools/run.exe"] }),
+  (its) => ({ ...its, movedInFiles: [...its.movedInFiles, "src/a.ts"] }),
   (its) => ({ ...its, drift: true }),
   (its) => ({ ...its, isStandIn: true }),
   (its) => ({ ...its, accuracy: its.accuracy === "PASS" ? "WARN" : "FAIL" }),

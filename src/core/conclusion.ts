@@ -34,6 +34,8 @@ export interface ConclusionFacts {
   readonly coverage: CoverageVerdict;
   /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
+  /** Files that the change moves out of what `paths-ignore` leaves unreviewed. */
+  readonly movedInFiles: readonly string[];
   readonly isReviewable: boolean;
   /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
   readonly hasLinelessFiles: boolean;
@@ -135,10 +137,13 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
-  const [opaque] = facts.opaqueFiles;
-  if (opaque === undefined) return undefined;
-  const others = facts.opaqueFiles.length - 1;
-  return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+  if (facts.movedInFiles.length === 0) return undefined;
+  return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+
+function nameFiles([first = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
 function decideSuccess(facts: ConclusionFacts): Decision {

@@ -2,8 +2,10 @@ import type { JudgedFindings } from "./build-report.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 import type { Settings } from "./config.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
+import { ignoredPaths } from "./ignored-paths.ts";
 import { linelessFiles } from "./lineless.ts";
 import { countsAsOpen } from "./missed.ts";
+import { movedInFiles } from "./moved-in.ts";
 import { applyOverrides, type OverrideRecord } from "./overrides/apply-overrides.ts";
 import type { PeoplesWords } from "./overrides/override-request.ts";
 import type { Pin } from "./pin.ts";
@@ -31,7 +33,7 @@ export interface OutcomeFacts {
   /** Absent in a plain review. */
   readonly outside: OutsideFindings | undefined;
   readonly people: PeoplesWords;
-  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy">;
+  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore">;
   /** Absent outside of GitHub. */
   readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
 }
@@ -47,7 +49,7 @@ export interface Outcome {
   readonly decision: Decision;
 }
 
-/** Overrides, verdict, gate and conclusion, in that order. Never throws. */
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { found, status, drift } = facts;
   const { judged, overrides } = hearWords(facts);
@@ -85,6 +87,7 @@ function conclude(
     unresolved: judged.unresolved,
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     missed: judged.missed.filter(countsAsOpen),
+    movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,

@@ -97,6 +97,17 @@ describe("a change with nothing to read in it", () => {
     ]);
   });
 
+  it("is not judged when it moves a file out of what nobody reviews, however little of it is edited", async () => {
+    const config = { ".github/tribunal/config.yml": "paths-ignore: ['dist/**']\n" };
+    const long = `${BAD}${"// and so on\n".repeat(30)}`;
+    const change = { "dist/a.js": null, "src/a.js": long, "dist/b.js": null, "src/b.js": `${long}// more\n` };
+    await using repository = await changed({ ...config, "dist/a.js": long, "dist/b.js": `${long}// less\n` }, change);
+    const run = await reviewPr(repository);
+    expect(run.report.run.conclusion).toBe("action_required");
+    expect(run.report.run.title).toMatch(/src\/a\.js and 1 more came from where paths-ignore leaves files unreviewed/);
+    expect(run.exitCode).toBe(2);
+  });
+
   it.each<readonly [string, string, Uint8Array, string]>([
     ["opaque bytes", "model.weights", Uint8Array.from([0, 255, 254, 0, 1, 200]), "binary"],
     ["an archive", "vendor.zip", Buffer.from("504b0304140000000000ff00", "hex"), "archive"],
