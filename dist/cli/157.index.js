@@ -13,6 +13,8 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5729);
+
 
 
 
@@ -34,7 +36,8 @@ async function checkOutput({ output }) {
     });
 }
 /**
- * Writes the result where it was asked for: a file, else standard output.
+ * Writes the result where it was asked for: a file, else standard output, where the Actions runner would obey a quoted
+ * line that is a command of its.
  *
  * @throws ConfigError if the file cannot be written.
  */
@@ -45,7 +48,7 @@ async function emit(text, { output }) {
         });
     }
     await new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => {
+        process.stdout.write(toPrinted(text), (error) => {
             // A reader that has seen enough, such as `head`, changes nothing about the result.
             if (!error || error.code === "EPIPE")
                 resolve();
@@ -53,6 +56,11 @@ async function emit(text, { output }) {
                 reject(notWritable("standard output", error.code ?? error.message));
         });
     });
+}
+function toPrinted(text) {
+    if (process.env.GITHUB_ACTIONS !== "true")
+        return text;
+    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 function notWritable(output, got) {
     const remedy = "Check the path and the space left there.";

@@ -165,7 +165,7 @@ function startGit(args, start) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  fq: () => (/* binding */ findCommit),
+  mW: () => (/* binding */ findHead),
   h_: () => (/* binding */ openRepository),
   Fo: () => (/* binding */ requireCommit)
 });
@@ -243,6 +243,30 @@ async function findCommit(repository, revision) {
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
     return exitCode === 0 ? (0,sha/* parseSha */.qL)(stdout.toString("utf8").trim()) : undefined;
+}
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+async function findHead(repository) {
+    const commit = await findCommit(repository, "HEAD");
+    if (commit !== undefined || (await isUnborn(repository)))
+        return commit;
+    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+}
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }) {
+    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.stdout.toString("utf8").trim();
+    if (head.exitCode !== 0 || branch === "")
+        return false;
+    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    if (exitCode === 0)
+        return false;
+    // A branch that is there, and that git cannot make sense of.
+    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -552,6 +576,128 @@ function requireInputs(parsed) {
 
 /***/ }),
 
+/***/ 5729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
+function escapeJson(json) {
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+
+
+/***/ }),
+
 /***/ 3980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -629,6 +775,8 @@ function isZeroSha(sha) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5729);
+
 
 
 
@@ -650,7 +798,8 @@ async function checkOutput({ output }) {
     });
 }
 /**
- * Writes the result where it was asked for: a file, else standard output.
+ * Writes the result where it was asked for: a file, else standard output, where the Actions runner would obey a quoted
+ * line that is a command of its.
  *
  * @throws ConfigError if the file cannot be written.
  */
@@ -661,7 +810,7 @@ async function emit(text, { output }) {
         });
     }
     await new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => {
+        process.stdout.write(toPrinted(text), (error) => {
             // A reader that has seen enough, such as `head`, changes nothing about the result.
             if (!error || error.code === "EPIPE")
                 resolve();
@@ -669,6 +818,11 @@ async function emit(text, { output }) {
                 reject(notWritable("standard output", error.code ?? error.message));
         });
     });
+}
+function toPrinted(text) {
+    if (process.env.GITHUB_ACTIONS !== "true")
+        return text;
+    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 function notWritable(output, got) {
     const remedy = "Check the path and the space left there.";

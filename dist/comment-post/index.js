@@ -426,9 +426,11 @@ function escapeControls(text) {
     const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
     return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
-/** JSON text in which no such character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {
-    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
 }
 function toJsonEscape(unit) {
     return `\\u${unit.toString(16).padStart(4, "0")}`;
@@ -517,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9580);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6033);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -531,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9580:
+/***/ 6033:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10525,6 +10527,7 @@ function assert_never_assertNever(value) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
 
 
+
 const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
 /** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
 const NO_ACCOUNT = new Set([401, 403, 404]);
@@ -10541,23 +10544,31 @@ const VIEWER = {
     purpose: "read the token's own app",
     permission: "metadata: read",
 };
-/** A token that nobody says is anybody's is taken for the job's. */
+/**
+ * A token that nobody says is anybody's is taken for the job's, which is the usual one. So is every other while GraphQL
+ * fails: at worst, the comments of an app of the caller's own are written once more.
+ */
 async function fetchOwnAccount(api) {
-    const user = await unless(api.read(WHO_AM_I, userReply), ({ status }) => NO_ACCOUNT.has(status));
-    if (user !== undefined)
-        return { login: user.login, isBot: false };
-    const app = await unless(api.query(VIEWER, viewerReply), () => true);
-    return app === undefined ? ACTIONS_BOT : { login: app.viewer.login, isBot: app.viewer.login.endsWith("[bot]") };
-}
-/** Undefined for a failure that another attempt would not mend, where it is one of those. */
-async function unless(asking, isOne) {
     try {
-        return await asking;
+        const { login } = await api.read(WHO_AM_I, userReply);
+        return { login, isBot: false };
     }
     catch (error) {
-        if (error instanceof errors/* HostError */.dh && !error.isRetryable && isOne(error))
-            return undefined;
-        throw error;
+        if (!(error instanceof errors/* HostError */.dh) || error.isRetryable || !NO_ACCOUNT.has(error.status))
+            throw error;
+        return fetchApp(api);
+    }
+}
+async function fetchApp(api) {
+    try {
+        const { login } = (await api.query(VIEWER, viewerReply, SOON)).viewer;
+        return { login, isBot: login.endsWith("[bot]") };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        api.log.info(`The token is taken for the job's own. ${error.message}`);
+        return ACTIONS_BOT;
     }
 }
 /** Logins are one whatever their case. */
@@ -10790,38 +10801,8 @@ function proxy_decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
-
-const MAX_DETAIL_CHARS = 300;
-/** Whether GitHub may have done what was asked although no reply says so. */
-function isOutcomeUnknown(failure) {
-    switch (failure.kind) {
-        case "refused":
-            return failure.status >= 500;
-        case "garbled":
-        case "oversized":
-        case "timeout":
-        case "connection":
-            return true;
-        default:
-            return assert_never_assertNever(failure);
-    }
-}
-/** GitHub answers 403 both to a token without permission and to one that asked too much. */
-function isRateLimited(failure) {
-    if (failure.status === 429)
-        return true;
-    if (failure.status !== 403)
-        return false;
-    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
-}
-/** One line, without control characters, of bounded length. */
-function oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
-    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
-}
-/** A failed fetch says why only in its innermost cause. */
+;// CONCATENATED MODULE: ./lib/adapters/deepest-message.js
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
     let message = String(error);
     let current = error;
@@ -10962,6 +10943,38 @@ function messageOf(data) {
     const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
     const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
     return [String(data.message), ...details].join("; ");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
+
+const MAX_DETAIL_CHARS = 300;
+/** Whether GitHub may have done what was asked although no reply says so. */
+function isOutcomeUnknown(failure) {
+    switch (failure.kind) {
+        case "refused":
+            return failure.status >= 500;
+        case "garbled":
+        case "oversized":
+        case "timeout":
+        case "connection":
+            return true;
+        default:
+            return assert_never_assertNever(failure);
+    }
+}
+/** GitHub answers 403 both to a token without permission and to one that asked too much. */
+function isRateLimited(failure) {
+    if (failure.status === 429)
+        return true;
+    if (failure.status !== 403)
+        return false;
+    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
+}
+/** One line, without control characters, of bounded length. */
+function oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
+    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/retry.js
@@ -11181,8 +11194,8 @@ class GitHubApi {
         await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
     }
     /** A GraphQL document that leaves the same behind however often it is sent. */
-    async query(call, schema) {
-        const reply = await this.#retry(call, JSON_REQUEST, undefined);
+    async query(call, schema, options = {}) {
+        const reply = await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
         const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
         const [error] = errors;
         if (error === undefined)
@@ -13761,11 +13774,14 @@ function decideDoubt(facts) {
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
     if (!facts.isReviewable && facts.hasWithheldFiles)
         return couldNotJudge("never-send keeps all of it back");
-    const [opaque] = facts.opaqueFiles;
-    if (opaque === undefined)
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+    if (facts.movedInFiles.length === 0)
         return undefined;
-    const others = facts.opaqueFiles.length - 1;
-    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+function nameFiles([first = "", ...others]) {
+    return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {

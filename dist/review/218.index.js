@@ -2,6 +2,27 @@ export const id = 218;
 export const ids = [218,38];
 export const modules = {
 
+/***/ 6140:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ deepestMessage)
+/* harmony export */ });
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
+
+/***/ }),
+
 /***/ 5218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -369,6 +390,7 @@ var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
 
 
+
 const ACTIONS_BOT = { login: "github-actions[bot]", isBot: true };
 /** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
 const NO_ACCOUNT = new Set([401, 403, 404]);
@@ -385,23 +407,31 @@ const VIEWER = {
     purpose: "read the token's own app",
     permission: "metadata: read",
 };
-/** A token that nobody says is anybody's is taken for the job's. */
+/**
+ * A token that nobody says is anybody's is taken for the job's, which is the usual one. So is every other while GraphQL
+ * fails: at worst, the comments of an app of the caller's own are written once more.
+ */
 async function fetchOwnAccount(api) {
-    const user = await unless(api.read(WHO_AM_I, userReply), ({ status }) => NO_ACCOUNT.has(status));
-    if (user !== undefined)
-        return { login: user.login, isBot: false };
-    const app = await unless(api.query(VIEWER, viewerReply), () => true);
-    return app === undefined ? ACTIONS_BOT : { login: app.viewer.login, isBot: app.viewer.login.endsWith("[bot]") };
-}
-/** Undefined for a failure that another attempt would not mend, where it is one of those. */
-async function unless(asking, isOne) {
     try {
-        return await asking;
+        const { login } = await api.read(WHO_AM_I, userReply);
+        return { login, isBot: false };
     }
     catch (error) {
-        if (error instanceof errors/* HostError */.dh && !error.isRetryable && isOne(error))
-            return undefined;
-        throw error;
+        if (!(error instanceof errors/* HostError */.dh) || error.isRetryable || !NO_ACCOUNT.has(error.status))
+            throw error;
+        return fetchApp(api);
+    }
+}
+async function fetchApp(api) {
+    try {
+        const { login } = (await api.query(VIEWER, viewerReply, SOON)).viewer;
+        return { login, isBot: login.endsWith("[bot]") };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        api.log.info(`The token is taken for the job's own. ${error.message}`);
+        return ACTIONS_BOT;
     }
 }
 /** Logins are one whatever their case. */
@@ -553,49 +583,8 @@ async function fetchDiscussion(api, pullRequest) {
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/adapters/proxy.js
 var proxy = __webpack_require__(1980);
-;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
-
-const MAX_DETAIL_CHARS = 300;
-/** Whether GitHub may have done what was asked although no reply says so. */
-function isOutcomeUnknown(failure) {
-    switch (failure.kind) {
-        case "refused":
-            return failure.status >= 500;
-        case "garbled":
-        case "oversized":
-        case "timeout":
-        case "connection":
-            return true;
-        default:
-            return (0,assert_never/* assertNever */.x)(failure);
-    }
-}
-/** GitHub answers 403 both to a token without permission and to one that asked too much. */
-function isRateLimited(failure) {
-    if (failure.status === 429)
-        return true;
-    if (failure.status !== 403)
-        return false;
-    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
-}
-/** One line, without control characters, of bounded length. */
-function oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
-    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
-}
-/** A failed fetch says why only in its innermost cause. */
-function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
-    }
-    return message;
-}
-
+// EXTERNAL MODULE: ./lib/adapters/deepest-message.js
+var deepest_message = __webpack_require__(6140);
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 /** The reply is longer than the caller takes. */
@@ -700,7 +689,7 @@ function toFailure(error, maxBytes) {
     if (response !== undefined)
         return toRefusal(response);
     const isOversized = error instanceof Error && (error.cause ?? error) instanceof OversizedReply;
-    return isOversized ? { kind: "oversized", maxBytes } : { kind: "connection", detail: deepestMessage(error) };
+    return isOversized ? { kind: "oversized", maxBytes } : { kind: "connection", detail: (0,deepest_message/* deepestMessage */.M)(error) };
 }
 function responseOf(error) {
     if (!(error instanceof Error) || !("response" in error))
@@ -725,6 +714,38 @@ function messageOf(data) {
     const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
     const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
     return [String(data.message), ...details].join("; ");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
+
+const MAX_DETAIL_CHARS = 300;
+/** Whether GitHub may have done what was asked although no reply says so. */
+function isOutcomeUnknown(failure) {
+    switch (failure.kind) {
+        case "refused":
+            return failure.status >= 500;
+        case "garbled":
+        case "oversized":
+        case "timeout":
+        case "connection":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(failure);
+    }
+}
+/** GitHub answers 403 both to a token without permission and to one that asked too much. */
+function isRateLimited(failure) {
+    if (failure.status === 429)
+        return true;
+    if (failure.status !== 403)
+        return false;
+    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
+}
+/** One line, without control characters, of bounded length. */
+function oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
+    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/retry.js
@@ -944,8 +965,8 @@ class GitHubApi {
         await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
     }
     /** A GraphQL document that leaves the same behind however often it is sent. */
-    async query(call, schema) {
-        const reply = await this.#retry(call, JSON_REQUEST, undefined);
+    async query(call, schema, options = {}) {
+        const reply = await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
         const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
         const [error] = errors;
         if (error === undefined)

@@ -473,9 +473,11 @@ function escapeControls(text) {
     const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
     return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
 }
-/** JSON text in which no such character stands as itself; it parses to the same document. */
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {
-    return json.replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
 }
 function toJsonEscape(unit) {
     return `\\u${unit.toString(16).padStart(4, "0")}`;

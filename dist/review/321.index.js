@@ -1,5 +1,5 @@
-export const id = 584;
-export const ids = [584,464,187,148];
+export const id = 321;
+export const ids = [321,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1101,7 +1101,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 5584:
+/***/ 3321:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2246,11 +2246,14 @@ function decideDoubt(facts) {
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
     if (!facts.isReviewable && facts.hasWithheldFiles)
         return couldNotJudge("never-send keeps all of it back");
-    const [opaque] = facts.opaqueFiles;
-    if (opaque === undefined)
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+    if (facts.movedInFiles.length === 0)
         return undefined;
-    const others = facts.opaqueFiles.length - 1;
-    return couldNotJudge(`${opaque}${others > 0 ? ` and ${others} more` : ""} cannot be read as text`);
+    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+function nameFiles([first = "", ...others]) {
+    return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
@@ -3100,6 +3103,11 @@ function coversLines(receipts, range) {
         next = Math.max(next, receipt.end + 1);
     }
     return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
 }
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
 class ServedLines {
@@ -4284,6 +4292,8 @@ function quote(name) {
     return JSON.stringify(name.slice(0, answering_models_MAX_NAME_CHARS));
 }
 
+// EXTERNAL MODULE: ./lib/adapters/deepest-message.js
+var deepest_message = __webpack_require__(6140);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 /**
  * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
@@ -4387,6 +4397,7 @@ function asCount(value) {
 ;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
 
 
+
 /**
  * Sends one request once.
  *
@@ -4479,7 +4490,7 @@ function toFailure(error) {
         return error.failure;
     if (isStatusError(error))
         return toStatusFailure(error);
-    return { kind: "connection", detail: deepestMessage(error) };
+    return { kind: "connection", detail: (0,deepest_message/* deepestMessage */.M)(error) };
 }
 function isStatusError(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
@@ -4510,17 +4521,6 @@ function toRefusal(error) {
 }
 function asWord(value) {
     return typeof value === "string" && value !== "" ? value : undefined;
-}
-/** A failed fetch says why only in its innermost cause. */
-function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
-    }
-    return message;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
@@ -9053,7 +9053,7 @@ function renderText(report) {
         ]),
         ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}`)),
         ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(change)}`)),
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
+        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
         describeRounds(report),
         ...describeDebate(report),
         `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
@@ -11086,6 +11086,8 @@ class Conversation {
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         for (const call of reply.toolCalls) {
+            // A reply may ask for any number of searches, and each of them takes its time.
+            this.#signal.throwIfAborted();
             const content = await runTool(call, this.#task.toolbox);
             this.#messages.push({ role: "tool", toolCallId: call.id, content });
         }
@@ -11549,6 +11551,7 @@ function isOpaque(reason) {
         case "binary":
         case "archive":
         case "executable":
+        case "lfs-pointer":
         case "submodule":
         case "unreadable":
         case "too-large":
@@ -11715,6 +11718,15 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
 }
 
+;// CONCATENATED MODULE: ./lib/core/moved-in.js
+/**
+ * The files a diff moves from where `paths-ignore` leaves them out to where it does not, at head. The diff shows no more
+ * of them than was edited on the way, so that nobody ever reviewed the rest. Never throws.
+ */
+function movedInFiles({ files }, isIgnored) {
+    return files.flatMap(({ path, oldPath }) => oldPath !== undefined && isIgnored(oldPath) && !isIgnored(path) ? [path] : []);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/overrides/apply-overrides.js
 
 /**
@@ -11864,7 +11876,9 @@ function toReportImported(outside) {
 
 
 
-/** Overrides, verdict, gate and conclusion, in that order. Never throws. */
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
     const { judged, overrides } = hearWords(facts);
@@ -11897,6 +11911,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         missed: judged.missed.filter(countsAsOpen),
+        movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
@@ -12674,8 +12689,8 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     const text = place === undefined ? undefined : context.text(place.file, "head");
     if (isTreeWide || place === undefined || text === undefined)
         return false;
-    const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount };
-    return claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
+    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
+    return wasServed(claimedBy, whole, context.receipts);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -12799,13 +12814,12 @@ const receiptGate = (draft, context) => {
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
         return PASS;
-    const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
-    const served = claim.claimedBy.some((agent) => coversLines(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
-    if (served)
+    const { file, side, startLine: start, endLine: end, blob } = defect;
+    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return PASS;
     if (claim.place === undefined)
         return dropCause(draft, "receipt", "never served");
-    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
+    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/rule.js
@@ -16185,7 +16199,7 @@ class TokenBudget {
 ;// CONCATENATED MODULE: ./lib/core/never-send.js
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const never_send_KEPT = new Set([
-    ...["ignored-path", "media", "binary", "archive", "executable", "submodule"],
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
 ]);
 /**
  * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
@@ -17389,6 +17403,30 @@ async function findCommit(repository, revision) {
     const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
     return exitCode === 0 ? (0,core_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
 }
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+async function findHead(repository) {
+    const commit = await findCommit(repository, "HEAD");
+    if (commit !== undefined || (await isUnborn(repository)))
+        return commit;
+    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+}
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }) {
+    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.stdout.toString("utf8").trim();
+    if (head.exitCode !== 0 || branch === "")
+        return false;
+    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    if (exitCode === 0)
+        return false;
+    // A branch that is there, and that git cannot make sense of.
+    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
+}
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
     const sha = await findCommit(repository, revision);
@@ -17581,6 +17619,20 @@ function families(extensions, ...magics) {
     return words(extensions).map((extension) => [extension, magics]);
 }
 
+;// CONCATENATED MODULE: ./lib/core/lfs-pointer.js
+/** A pointer is a few lines; git-lfs itself reads no more. */
+const lfs_pointer_MAX_BYTES = 1024;
+const POINTER = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1\r?\n(?:ext-\d-\S+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\s*$/;
+/**
+ * Whether a file only points to its content, which Git LFS keeps elsewhere: what will be built or run is not in the tree.
+ * Never throws.
+ *
+ * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+function isLfsPointer(bytes) {
+    return bytes.length <= lfs_pointer_MAX_BYTES && POINTER.test(Buffer.from(bytes).toString("latin1"));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/magic.js
 const at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
 const SIGNATURES = [
@@ -17640,11 +17692,15 @@ function startsWith(bytes, latin1, offset) {
 ;// CONCATENATED MODULE: ./lib/core/file-kind.js
 
 
+
 /**
- * What the file is, by its name and its bytes, all of them. A code name or valid UTF-8 without NUL is text. Else the
+ * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. Else the
  * bytes decide: a name only makes media of bytes that begin as that format does.
  */
 function classifyFile(path, bytes) {
+    if (isLfsPointer(bytes))
+        return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
     if (isCodePath(path) || isPlainText(bytes))
         return "text";
     const magic = detectMagic(bytes);
@@ -18590,7 +18646,7 @@ async function resolveRange(repository, scratch, request) {
 }
 /** The uncommitted change, or the last commit when there is none. */
 async function resolvePresent(repository, scratch) {
-    const last = await findCommit(repository, "HEAD");
+    const last = await findHead(repository);
     const present = await takeSnapshot(repository, scratch, last);
     if (present === undefined) {
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
@@ -18704,7 +18760,7 @@ async function resolveCommits({ repository, scratch, request }) {
         return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
     if (request.kind === "commits")
         return { kind: "diff", ...(await requireCommits(scratch, request)) };
-    const present = await findCommit(repository, "HEAD");
+    const present = await findHead(repository);
     const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
     const head = request.head === undefined
         ? await takeSnapshot(repository, scratch, present)

@@ -1,5 +1,5 @@
-export const id = 549;
-export const ids = [549];
+export const id = 809;
+export const ids = [809];
 export const modules = {
 
 /***/ 3802:
@@ -165,7 +165,7 @@ function startGit(args, start) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  fq: () => (/* binding */ findCommit),
+  mW: () => (/* binding */ findHead),
   h_: () => (/* binding */ openRepository),
   Fo: () => (/* binding */ requireCommit)
 });
@@ -243,6 +243,30 @@ async function findCommit(repository, revision) {
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
     return exitCode === 0 ? (0,sha/* parseSha */.qL)(stdout.toString("utf8").trim()) : undefined;
+}
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+async function findHead(repository) {
+    const commit = await findCommit(repository, "HEAD");
+    if (commit !== undefined || (await isUnborn(repository)))
+        return commit;
+    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+}
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }) {
+    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.stdout.toString("utf8").trim();
+    if (head.exitCode !== 0 || branch === "")
+        return false;
+    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    if (exitCode === 0)
+        return false;
+    // A branch that is there, and that git cannot make sense of.
+    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -1244,7 +1268,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 6549:
+/***/ 5809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1326,6 +1350,20 @@ function families(extensions, ...magics) {
     return words(extensions).map((extension) => [extension, magics]);
 }
 
+;// CONCATENATED MODULE: ./lib/core/lfs-pointer.js
+/** A pointer is a few lines; git-lfs itself reads no more. */
+const MAX_BYTES = 1024;
+const POINTER = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1\r?\n(?:ext-\d-\S+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\s*$/;
+/**
+ * Whether a file only points to its content, which Git LFS keeps elsewhere: what will be built or run is not in the tree.
+ * Never throws.
+ *
+ * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+function isLfsPointer(bytes) {
+    return bytes.length <= MAX_BYTES && POINTER.test(Buffer.from(bytes).toString("latin1"));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/magic.js
 const at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
 const SIGNATURES = [
@@ -1385,11 +1423,15 @@ function startsWith(bytes, latin1, offset) {
 ;// CONCATENATED MODULE: ./lib/core/file-kind.js
 
 
+
 /**
- * What the file is, by its name and its bytes, all of them. A code name or valid UTF-8 without NUL is text. Else the
+ * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. Else the
  * bytes decide: a name only makes media of bytes that begin as that format does.
  */
 function classifyFile(path, bytes) {
+    if (isLfsPointer(bytes))
+        return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
     if (isCodePath(path) || isPlainText(bytes))
         return "text";
     const magic = detectMagic(bytes);
@@ -2563,7 +2605,7 @@ async function resolveRange(repository, scratch, request) {
 }
 /** The uncommitted change, or the last commit when there is none. */
 async function resolvePresent(repository, scratch) {
-    const last = await (0,git_repository/* findCommit */.fq)(repository, "HEAD");
+    const last = await (0,git_repository/* findHead */.mW)(repository);
     const present = await takeSnapshot(repository, scratch, last);
     if (present === undefined) {
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
@@ -2677,7 +2719,7 @@ async function resolveCommits({ repository, scratch, request }) {
         return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
     if (request.kind === "commits")
         return { kind: "diff", ...(await requireCommits(scratch, request)) };
-    const present = await (0,git_repository/* findCommit */.fq)(repository, "HEAD");
+    const present = await (0,git_repository/* findHead */.mW)(repository);
     const baseTip = request.base === undefined ? present : await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
     const head = request.head === undefined
         ? await takeSnapshot(repository, scratch, present)
@@ -3240,6 +3282,19 @@ function quote(name) {
     return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/deepest-message.js
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 /**
  * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
@@ -3341,6 +3396,7 @@ function asCount(value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
+
 
 
 /**
@@ -3466,17 +3522,6 @@ function toRefusal(error) {
 }
 function asWord(value) {
     return typeof value === "string" && value !== "" ? value : undefined;
-}
-/** A failed fetch says why only in its innermost cause. */
-function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
-    }
-    return message;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
@@ -8619,6 +8664,8 @@ class Conversation {
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         for (const call of reply.toolCalls) {
+            // A reply may ask for any number of searches, and each of them takes its time.
+            this.#signal.throwIfAborted();
             const content = await runTool(call, this.#task.toolbox);
             this.#messages.push({ role: "tool", toolCallId: call.id, content });
         }
@@ -9088,6 +9135,7 @@ function isOpaque(reason) {
         case "binary":
         case "archive":
         case "executable":
+        case "lfs-pointer":
         case "submodule":
         case "unreadable":
         case "too-large":
@@ -9256,6 +9304,15 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/moved-in.js
+/**
+ * The files a diff moves from where `paths-ignore` leaves them out to where it does not, at head. The diff shows no more
+ * of them than was edited on the way, so that nobody ever reviewed the rest. Never throws.
+ */
+function movedInFiles({ files }, isIgnored) {
+    return files.flatMap(({ path, oldPath }) => oldPath !== undefined && isIgnored(oldPath) && !isIgnored(path) ? [path] : []);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
@@ -9478,7 +9535,9 @@ function toReportImported(outside) {
 
 
 
-/** Overrides, verdict, gate and conclusion, in that order. Never throws. */
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
     const { judged, overrides } = hearWords(facts);
@@ -9511,6 +9570,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         missed: judged.missed.filter(countsAsOpen),
+        movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
@@ -10233,8 +10293,8 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     const text = place === undefined ? undefined : context.text(place.file, "head");
     if (isTreeWide || place === undefined || text === undefined)
         return false;
-    const range = { file: place.file, side: "head", start: 1, end: text.index.lineCount };
-    return claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === text.blob), range));
+    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
+    return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -10358,13 +10418,12 @@ const receiptGate = (draft, context) => {
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
         return gate/* PASS */.CQ;
-    const range = { file: defect.file, side: defect.side, start: defect.startLine, end: defect.endLine };
-    const served = claim.claimedBy.some((agent) => (0,receipt/* coversLines */.gF)(context.receipts.filter((receipt) => receipt.agent === agent && receipt.blob === defect.blob), range));
-    if (served)
+    const { file, side, startLine: start, endLine: end, blob } = defect;
+    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return dropCause(draft, "receipt", "never served");
-    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${defect.file}:${defect.startLine} at ${defect.side}`);
+    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/rule.js
@@ -13762,7 +13821,7 @@ class TokenBudget {
 ;// CONCATENATED MODULE: ./lib/core/never-send.js
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const never_send_KEPT = new Set([
-    ...["ignored-path", "media", "binary", "archive", "executable", "submodule"],
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
 ]);
 /**
  * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
