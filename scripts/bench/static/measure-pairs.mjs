@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildCase } from "../../../__tests__/cases/build-case.ts";
+import { changedCode, isNearChange } from "./changed-code.mjs";
 import { findingsOf, inOrder, review, share } from "./review.mjs";
 
 /** What a finding about a defect of that class talks about. */
@@ -34,6 +35,10 @@ export async function measurePairs(pairs, { cli, folder }) {
     figures: {
       developed: recallOf(rows.filter(({ heldOut }) => !heldOut)),
       heldOut: recallOf(rows.filter(({ heldOut }) => heldOut)),
+      newfile: {
+        developed: recallOf(newfile(rows.filter(({ heldOut }) => !heldOut))),
+        heldOut: recallOf(newfile(rows.filter(({ heldOut }) => heldOut))),
+      },
       asFix: { pairs: rows.length, findingsPerPair: share(sum(rows, "asFix"), rows.length) },
     },
     rows,
@@ -47,15 +52,26 @@ async function measurePair(pair, { cli, folder }) {
   // A change of its own: between the branches of one repository there is nothing on the way back.
   const { folder: fixed } = await buildCase(one, join(folder, `${pair.id}-fix`), "fix");
   const asFix = findingsOf(await review(cli, fixed));
-  const onTopic = findings.filter(({ title, description }) => TOPICS[pair.class]?.test(`${title}\n${description}`));
+  const isOnTopic = ({ title, description }) => TOPICS[pair.class]?.test(`${title}\n${description}`) === true;
+  const changed = changedCode(repository);
+  const defective = { ...one, defectFiles: [...changed.keys()] };
+  const { folder: whole } = await buildCase(defective, join(folder, `${pair.id}-newfile`), "newfile");
+  const inNewFiles = findingsOf(await review(cli, whole));
   return {
     id: pair.id,
     class: pair.class,
     heldOut: pair.heldOut === true,
-    found: onTopic.length > 0,
+    found: findings.some(isOnTopic),
     findings: findings.length,
+    // Of a file that is new as a whole only what stands where the fix was counts.
+    newfileFound: inNewFiles.some((finding) => isOnTopic(finding) && isNearChange(finding, changed)),
+    newfileFindings: inNewFiles.length,
     asFix: asFix.length,
   };
+}
+
+function newfile(rows) {
+  return rows.map(({ newfileFound, newfileFindings }) => ({ found: newfileFound, findings: newfileFindings }));
 }
 
 function recallOf(rows) {

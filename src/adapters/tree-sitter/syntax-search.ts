@@ -2,6 +2,9 @@ import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
 import { type Language, languageOf } from "../../core/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { isFixedValue } from "./fixed-value.ts";
+import { enclosingText } from "./flow/enclosing-text.ts";
+import { isNestedWrite } from "./flow/nested-writes.ts";
+import { comesFrom, isComposedOfParameter, isSetTo } from "./flow/origins.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
 import { processorMs } from "./processor-time.ts";
 import { type SourceText, textOf } from "./source-text.ts";
@@ -119,13 +122,20 @@ function toHit({ captures }: QueryMatch, id: string): readonly SyntaxHit[] {
 
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function.
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function;
+ * `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
 const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[], argument: string) => boolean>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
   "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
   "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
   "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
+  "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
+  "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
+  "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
+  "not-around?": (source, nodes, pattern) =>
+    nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
+  "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
   "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
 };
 
