@@ -20,8 +20,9 @@ export function attacksOn(root: RegexNode, atoms: AtomTests): readonly Attack[] 
   survey.visit(root, "");
   const prefixes = ["", "\u0001", ...survey.prefixes].slice(0, MAX_PREFIXES);
   const pumps = [...new Set([...survey.frequentCharacters(6), ...survey.bodies])].slice(0, MAX_PUMPS);
+  const suffixes = [...SUFFIXES, ...survey.rareCharacters(1)];
   return [...new Set(prefixes)].flatMap((prefix) =>
-    pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))),
+    pumps.flatMap((pump) => suffixes.map((suffix) => ({ prefix, pump, suffix }))),
   );
 }
 
@@ -33,6 +34,7 @@ class Survey {
   readonly bodies = new Set<string>();
   readonly #atoms: AtomTests;
   readonly #accepted = new Map<string, number>();
+  readonly #refused = new Set<string>();
 
   constructor(atoms: AtomTests) {
     this.#atoms = atoms;
@@ -62,6 +64,13 @@ class Survey {
       .map(([character]) => character);
   }
 
+  /** Of the characters that negated classes leave out, those the fewest atoms accept: what a greedy run stops at. */
+  rareCharacters(count: number): readonly string[] {
+    return [...this.#refused]
+      .sort((a, b) => (this.#accepted.get(a) ?? 0) - (this.#accepted.get(b) ?? 0))
+      .slice(0, count);
+  }
+
   #sequence(nodes: readonly RegexNode[], before: string): string {
     return nodes.reduce((sample, node) => sample + this.visit(node, before + sample), "");
   }
@@ -88,6 +97,8 @@ class Survey {
     const weight = node.type === "value" ? 1 : 2;
     const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
     const matching = [...new Set(candidates)].filter(test);
+    if (node.type === "characterClass" && node.negative)
+      for (const character of ALPHABET) if (!test(character)) this.#refused.add(character);
     for (const character of matching) this.#accepted.set(character, (this.#accepted.get(character) ?? 0) + weight);
     return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
   }
