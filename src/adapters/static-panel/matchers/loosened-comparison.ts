@@ -9,16 +9,30 @@ const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
 /** A comparison differs from the one it replaces in its operator alone, and accepts more. */
 export const loosenedComparison: Matcher = {
   applies: isCode,
-  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+  check: (subject) => {
+    const found = subject.changes.flatMap((change) => compare(subject, change));
+    const coerced = found.filter(({ isCoerced }) => isCoerced);
+    return found.filter(({ isCoerced }) => !isCoerced || coerced.length <= MAX_COERCED).map(({ match }) => match);
+  },
 };
 
-function compare(subject: Subject, change: Change): readonly Match[] {
+// A file that compares loosely in more places changed its style, not its checks.
+const MAX_COERCED = 3;
+
+interface Loosened {
+  readonly match: Match;
+  /** Whether it was the operator's strictness that went. */
+  readonly isCoerced: boolean;
+}
+
+function compare(subject: Subject, change: Change): readonly Loosened[] {
   const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
   return change.added.flatMap((line) => {
     const old = formerly.get(withoutOperators(line));
     const consequence = old === undefined ? undefined : loosening(subject, old, line);
     if (old === undefined || consequence === undefined || !isBroughtIn(subject, line.live)) return [];
-    return [{ line, cause: old, description: `It was \`${quoteOf(old)}\`. ${consequence}` }];
+    const match = { line, cause: old, description: `It was \`${quoteOf(old)}\`. ${consequence}` };
+    return [{ match, isCoerced: consequence === COERCION }];
   });
 }
 
@@ -44,9 +58,13 @@ function loosening(subject: Subject, old: ScannedLine, line: ScannedLine): strin
 }
 
 function coercion(line: ScannedLine): string | undefined {
-  if (/[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code)) return undefined;
-  return "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
+  // A type's name is a text on both sides, and nothing but the two empty values equals one of them.
+  if (/\btypeof\b|[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code)) return undefined;
+  return COERCION;
 }
+
+const COERCION =
+  "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
 
 /** `before>after` when exactly one operator differs. */
 function changedOperator(before: string, after: string): string | undefined {
