@@ -127,11 +127,27 @@ function isReplaced(subject: Subject, { change, line, check }: Site, { hunks, ab
 // A deletion as short as this is the check alone; a longer one may have taken what it protected along.
 const MAX_LONE_CHECK = 3;
 
-function remains({ change, check }: Site, guard: Guard, spoken: ReadonlySet<string>): boolean {
-  const deleted = change.deleted.filter((line) => line.code.trim() !== "");
+function remains(
+  { change: { deleted: lines, around }, check }: Site,
+  guard: Guard,
+  spoken: ReadonlySet<string>,
+): boolean {
+  const deleted = lines.filter((line) => line.code.trim() !== "");
   if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK) return true;
   const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
-  return [...identifiersIn(before)].some((name) => spoken.has(name));
+  const names = identifiersIn(before);
+  if (names.size === 0 && deleted.length <= MAX_LONE_CHECK) return standsAmong(check, around);
+  return [...names].some((name) => spoken.has(name));
+}
+
+/** Of a check whose names are too short to say much alone: whether a line still speaks of each of them. */
+function standsAmong(check: string, around: readonly ScannedLine[]): boolean {
+  const names = [...new Set(check.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g))];
+  const text = around.map(({ code }) => code).join("\n");
+  return (
+    names.length > 0 &&
+    names.every((name) => new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text))
+  );
 }
 
 /** The names each hunk still speaks of at head. */
