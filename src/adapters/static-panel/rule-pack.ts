@@ -3,8 +3,9 @@ import { type Language, languageOf } from "../../core/language.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
-import type { Rule } from "./rule.ts";
+import type { Matcher, Rule } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
+import { whatItReaches } from "./what-it-reaches.ts";
 
 /** Every rule of the static panel, the more particular first. */
 export class RulePack {
@@ -57,5 +58,14 @@ function toRule(declaration: RuleDeclaration): Rule {
   if ("queries" in declaration) return { ...declaration, ...queryMatcher(declaration) };
   const matcher = MATCHERS[declaration.matcher];
   if (matcher === undefined) throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
-  return { ...declaration, applies: matcher.applies, check: matcher.check };
+  const check = declaration.cwe.includes(UNNAMED_INPUT) ? withUses(matcher) : matcher.check;
+  return { ...declaration, applies: matcher.applies, check };
+}
+
+// A check of input in general: what it kept from happening is told by what the input is used for.
+const UNNAMED_INPUT = "CWE-20";
+
+function withUses({ check }: Matcher): Matcher["check"] {
+  return (subject) =>
+    check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));
 }
