@@ -2,6 +2,8 @@ import { catastrophicPattern } from "./matchers/catastrophic-pattern.ts";
 import { codeFromData } from "./matchers/code-from-data.ts";
 import { committedSecret } from "./matchers/committed-secret.ts";
 import { droppedAwait } from "./matchers/dropped-await.ts";
+import { droppedComparison } from "./matchers/dropped-comparison.ts";
+import { droppedSafeguard } from "./matchers/dropped-safeguard.ts";
 import { letterRange } from "./matchers/letter-range.ts";
 import { loosenedComparison } from "./matchers/loosened-comparison.ts";
 import { loosenedCondition } from "./matchers/loosened-condition.ts";
@@ -63,6 +65,8 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "loosened-comparison": loosenedComparison,
   "weakened-crypto": weakenedCrypto,
   "loosened-condition": loosenedCondition,
+  "dropped-comparison": droppedComparison,
+  "dropped-safeguard": droppedSafeguard,
   "removed-fallback": removedFallback,
   "removed-type-check": removedTypeCheck,
   "removed-wrapping": removedWrapping,

@@ -1,0 +1,45 @@
+import { conditionsOf } from "../conditions-of.ts";
+import { isCode } from "../language.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
+import type { Change, Subject } from "../subject.ts";
+
+// What tells one party, or what it may do, from another.
+const TELLING =
+  /\b\w+(?:\(\))?\.(protocol|scheme|host|hostname|origin|port|issuer|iss|audience|aud|alg|algorithm|exp|nonce|signature|owner|role|tenant|userId|tokenType)\b/g;
+const COMPARES = /[!=]==?/;
+// A longer deletion is rewritten code, in which the comparison may stand under other names.
+const MAX_DELETED = 20;
+
+/** A condition that another one replaces compared a telling property; nothing near compares it any more. */
+export const droppedComparison: Matcher = {
+  applies: isCode,
+  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+
+function compare(subject: Subject, change: Change): readonly Match[] {
+  const [now] = conditionsOf(change.added).filter(({ kind }) => kind === "if");
+  if (now === undefined || change.deleted.length > MAX_DELETED) return [];
+  const still = new Set(change.around.flatMap(({ live }) => tellingIn(live)));
+  for (const old of conditionsOf(change.deleted).filter(({ kind }) => kind === "if")) {
+    const dropped = old.operands.find(
+      (operand) =>
+        COMPARES.test(operand) &&
+        tellingIn(operand).length === 2 &&
+        tellingIn(operand).every((property) => !still.has(property)) &&
+        isTakenAway(subject, operand),
+    );
+    if (dropped !== undefined)
+      return [
+        {
+          line: now.line,
+          cause: old.line,
+          description: `It was \`${quoteOf(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`,
+        },
+      ];
+  }
+  return [];
+}
+
+function tellingIn(code: string): readonly string[] {
+  return [...code.matchAll(TELLING)].flatMap((match) => match[1] ?? []);
+}
