@@ -44,7 +44,8 @@ export class SyntaxSearch {
 
   /**
    * What the patterns match in a file, in document order; the same patterns are given with every file of a language.
-   * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s.
+   * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s to
+   * read, or to judge.
    *
    * @throws Error if a pattern is not a query of its language.
    */
@@ -97,14 +98,29 @@ function searchText(source: SourceText, { loaded, query, owners }: Compiled): re
     if (tree === null) return [];
     const matches = query.matches(tree.rootNode, { progressCallback: isOver });
     if (isOver()) return [];
-    return matches
-      .filter((match) => (query.predicates[match.patternIndex] ?? []).every((each) => holds(source, match, each)))
-      .flatMap((match) => toHit(match, owners[match.patternIndex] ?? ""))
-      .sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+    const hits = judgeMatches(source, matches, { query, owners });
+    return [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
   } finally {
     tree?.delete();
     parser.delete();
   }
+}
+
+/** The predicates of our own follow values through the file: that has a time of its own. */
+function judgeMatches(
+  source: SourceText,
+  matches: readonly QueryMatch[],
+  { query, owners }: Omit<Compiled, "loaded">,
+): readonly SyntaxHit[] {
+  const end = performance.now() + TIME_LIMIT_MS;
+  const hits: SyntaxHit[] = [];
+  for (const match of matches) {
+    if (performance.now() > end) return [];
+    const predicates = query.predicates[match.patternIndex] ?? [];
+    if (predicates.every((each) => holds(source, match, each)))
+      hits.push(...toHit(match, owners[match.patternIndex] ?? ""));
+  }
+  return hits;
 }
 
 function toHit({ captures }: QueryMatch, id: string): readonly SyntaxHit[] {

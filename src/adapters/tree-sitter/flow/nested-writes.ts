@@ -30,17 +30,28 @@ interface Write {
 function findNestedWrites(source: SourceText, root: Node): ReadonlySet<number> {
   const bindings = bindingsOf(source, root);
   const found = new Set<number>();
-  const done = new Set<Scope>();
-  const writes = root
-    .descendantsOfType("assignment_expression")
-    .flatMap((node) => toWrite(source, bindings, node) ?? []);
-  for (const write of writes.slice(0, MAX_WRITES)) {
-    const { scope } = write.meaning;
-    if (done.has(scope) || !isReachedInside(source, bindings, write)) continue;
-    done.add(scope);
-    if (!asksForKeys(source, bindings, { ...write, scope })) found.add(write.node.startIndex);
+  for (const [scope, writes] of writesByScope(source, bindings, root)) {
+    const reached = writes.find((write) => isReachedInside(source, bindings, write));
+    if (reached !== undefined && !asksForKeys(source, bindings, { ...reached, scope }))
+      found.add(reached.node.startIndex);
   }
   return found;
+}
+
+/** The first write to each name, by the function that declares the name. */
+function writesByScope(source: SourceText, bindings: Bindings, root: Node): ReadonlyMap<Scope, readonly Write[]> {
+  const writes = new Map<Scope, Map<string, Write>>();
+  let left = MAX_WRITES;
+  for (const node of root.descendantsOfType("assignment_expression")) {
+    const write = toWrite(source, bindings, node);
+    if (write === undefined) continue;
+    const { scope } = write.meaning;
+    const known = writes.get(scope) ?? new Map<string, Write>();
+    if (known.has(write.target)) continue;
+    if (left-- === 0) break;
+    writes.set(scope, known.set(write.target, write));
+  }
+  return new Map([...writes].map(([scope, first]) => [scope, [...first.values()]]));
 }
 
 function toWrite(source: SourceText, bindings: Bindings, node: Node): Write | undefined {
