@@ -23,9 +23,12 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
     if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
       return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
     const returned = /^\s*return\s+([^;]+)/.exec(text)?.[1];
-    return returned === undefined ? [] : toCondition(line, "return", unwrapped(returned));
+    return returned === undefined || CHOICE.test(returned) ? [] : toCondition(line, "return", unwrapped(returned));
   });
 }
+
+// What chooses between values is no truth.
+const CHOICE = /(?<!\?)\?(?![.?])/;
 
 function toCondition(line: ScannedLine, kind: Condition["kind"], text: string): readonly Condition[] {
   const either = splitOutside(text, "||");

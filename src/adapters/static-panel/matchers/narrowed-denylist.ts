@@ -47,6 +47,8 @@ function losesCharacters(was: string, is: string): boolean {
     before === undefined ||
     after === undefined ||
     before === after ||
+    // Letters spelt right are no shorter list: what stands between Z and a was never meant.
+    before.includes("A-z") ||
     before.startsWith("[^") ||
     after.startsWith("[^")
   )
