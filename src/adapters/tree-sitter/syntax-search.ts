@@ -112,10 +112,10 @@ function judgeMatches(
   matches: readonly QueryMatch[],
   { query, owners }: Omit<Compiled, "loaded">,
 ): readonly SyntaxHit[] {
-  const end = performance.now() + TIME_LIMIT_MS;
+  const end = processorMs() + TIME_LIMIT_MS;
   const hits: SyntaxHit[] = [];
   for (const match of matches) {
-    if (performance.now() > end) return [];
+    if (processorMs() > end) return [];
     const predicates = query.predicates[match.patternIndex] ?? [];
     if (predicates.every((each) => holds(source, match, each)))
       hits.push(...toHit(match, owners[match.patternIndex] ?? ""));
