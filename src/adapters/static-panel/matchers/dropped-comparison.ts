@@ -1,4 +1,4 @@
-import { conditionsOf } from "../conditions-of.ts";
+import { type Condition, conditionsOf } from "../conditions-of.ts";
 import { isCode } from "../language.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { Change, Subject } from "../subject.ts";
@@ -17,27 +17,29 @@ export const droppedComparison: Matcher = {
 };
 
 function compare(subject: Subject, change: Change): readonly Match[] {
-  const [now] = conditionsOf(change.added).filter(({ kind }) => kind === "if");
-  if (now === undefined || change.deleted.length > MAX_DELETED) return [];
+  if (change.deleted.length > MAX_DELETED || !change.deleted.some(({ live }) => tellingIn(live).length > 0)) return [];
+  const [now] = conditionsOf(change.added).filter(isBranch);
+  if (now === undefined) return [];
   const still = new Set(change.around.flatMap(({ live }) => tellingIn(live)));
-  for (const old of conditionsOf(change.deleted).filter(({ kind }) => kind === "if")) {
-    const dropped = old.operands.find(
-      (operand) =>
-        COMPARES.test(operand) &&
-        tellingIn(operand).length === 2 &&
-        tellingIn(operand).every((property) => !still.has(property)) &&
-        isTakenAway(subject, operand),
-    );
-    if (dropped !== undefined)
-      return [
-        {
-          line: now.line,
-          cause: old.line,
-          description: `It was \`${quoteOf(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`,
-        },
-      ];
+  for (const old of conditionsOf(change.deleted).filter(isBranch)) {
+    const dropped = old.operands.find((operand) => comparesTelling(operand, still) && isTakenAway(subject, operand));
+    if (dropped !== undefined) return [{ line: now.line, cause: old.line, description: describe(old, dropped) }];
   }
   return [];
+}
+
+function isBranch({ kind }: Condition): boolean {
+  return kind === "if";
+}
+
+/** Whether an operand compares one telling property with another, and none of them is spoken of still. */
+function comparesTelling(operand: string, still: ReadonlySet<string>): boolean {
+  const properties = COMPARES.test(operand) ? tellingIn(operand) : [];
+  return properties.length === 2 && properties.every((property) => !still.has(property));
+}
+
+function describe(old: Condition, dropped: string): string {
+  return `It was \`${quoteOf(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`;
 }
 
 function tellingIn(code: string): readonly string[] {
