@@ -1,5 +1,5 @@
-export const id = 321;
-export const ids = [321,464,187,148];
+export const id = 280;
+export const ids = [280,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1101,7 +1101,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 3321:
+/***/ 9280:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5567,6 +5567,623 @@ function isSetToLiterals(source, name) {
 }
 const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/functions.js
+
+/** The functions of ECMAScript, as the grammars name them. */
+const FUNCTION_TYPES = [
+    "function_declaration",
+    "function_expression",
+    "generator_function",
+    "generator_function_declaration",
+    "arrow_function",
+    "method_definition",
+];
+const FUNCTIONS = new Set(FUNCTION_TYPES);
+function isFunction(node) {
+    return FUNCTIONS.has(node.type);
+}
+/** What a function is called by: its own name, and the last part of each name it is assigned to. */
+function namesOf(source, node) {
+    const own = node.childForFieldName("name");
+    const names = new Set(own === null ? [] : [textOf(source, own)]);
+    for (let holder = node.parent; holder !== null; holder = holder.parent) {
+        const target = targetOf(holder);
+        if (target === null)
+            break;
+        const name = /[\w$]+$/.exec(textOf(source, target))?.[0];
+        if (name !== undefined)
+            names.add(name);
+        if (holder.type !== "assignment_expression")
+            break;
+    }
+    return names;
+}
+/** What a node sets to the value in it. */
+function targetOf(holder) {
+    if (holder.type === "assignment_expression")
+        return holder.childForFieldName("left");
+    if (holder.type === "variable_declarator")
+        return holder.childForFieldName("name");
+    return holder.type === "pair" ? holder.childForFieldName("key") : null;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/enclosing-text.js
+
+
+// A longer function is a module's wrapper, in which everything is asked for somewhere.
+const MAX_FUNCTION = 12_000;
+/** The text of the outermost function around a node that is no wrapper of the whole file; the node's own outside of any. */
+function enclosingText(source, node) {
+    let outermost = node;
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (parent.endIndex - parent.startIndex > MAX_FUNCTION)
+            break;
+        if (isFunction(parent))
+            outermost = parent;
+    }
+    return textOf(source, outermost);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/bindings.js
+
+
+/** The scopes of a file. */
+class Bindings {
+    #file;
+    #functions;
+    #called = new Map();
+    /** @param functions in document order. */
+    constructor(file, functions) {
+        this.#file = file;
+        this.#functions = functions;
+        for (const scope of functions)
+            for (const name of scope.names)
+                this.#called.set(name, [...(this.#called.get(name) ?? []), scope]);
+    }
+    /** Every function that goes by a name. */
+    called(name) {
+        return this.#called.get(name) ?? [];
+    }
+    /** What a name stands for at the file's top: its functions, and the values it is set to. */
+    definitions(name) {
+        const values = this.#file.declared.get(name) ?? [];
+        return [...this.called(name), ...values].map(({ node }) => node);
+    }
+    /** The innermost function around a node. */
+    scopeOf({ startIndex, endIndex }) {
+        let low = -1;
+        for (let high = this.#functions.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#functions[middle]?.node.startIndex ?? 0) <= startIndex)
+                low = middle;
+            else
+                high = middle;
+        }
+        let scope = this.#functions[low] ?? this.#file;
+        while (scope.parent !== undefined && scope.node.endIndex < endIndex)
+            scope = scope.parent;
+        return scope;
+    }
+    /** Undefined for a name from elsewhere. */
+    resolve(name, at) {
+        for (let scope = at; scope !== undefined; scope = scope.parent) {
+            const bindings = scope.declared.get(name);
+            if (bindings !== undefined)
+                return { scope, bindings };
+        }
+        return undefined;
+    }
+}
+const madeBefore = new WeakMap();
+/** The bindings of the file a node stands in; read once. */
+function bindingsOf(source, { tree }) {
+    const known = madeBefore.get(source);
+    if (known !== undefined)
+        return known;
+    const made = readBindings(source, tree.rootNode);
+    madeBefore.set(source, made);
+    return made;
+}
+class OpenScope {
+    declared = new Map();
+    node;
+    parent;
+    names;
+    constructor(node, parent, names) {
+        this.node = node;
+        this.parent = parent;
+        this.names = names;
+    }
+    declare(name, binding) {
+        const known = this.declared.get(name) ?? [];
+        if (binding !== undefined)
+            known.push(binding);
+        this.declared.set(name, known);
+    }
+    /** Adds to a name that some scope from here outwards declares. */
+    set(name, binding) {
+        let scope = this;
+        while (scope !== undefined && !scope.declared.has(name))
+            scope = scope.parent;
+        scope?.declare(name, binding);
+    }
+}
+const SETTERS = [
+    "variable_declarator",
+    "assignment_expression",
+    "augmented_assignment_expression",
+    "update_expression",
+    "for_in_statement",
+];
+function readBindings(source, root) {
+    const file = new OpenScope(root, undefined, new Set());
+    const functions = [];
+    const open = [file];
+    const setters = [];
+    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {
+        while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
+            open.pop();
+        const scope = open.at(-1) ?? file;
+        if (isFunction(node)) {
+            const inner = new OpenScope(node, scope, namesOf(source, node));
+            declareParameters(source, inner);
+            functions.push(inner);
+            open.push(inner);
+        }
+        else {
+            if (node.type === "variable_declarator" || node.type === "for_in_statement")
+                declareTarget(source, node, scope);
+            setters.push({ node, scope });
+        }
+    }
+    // A name may be set above its declaration.
+    for (const { node, scope } of setters)
+        readSetter(source, node, scope);
+    return new Bindings(file, functions);
+}
+const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
+function declareParameters(source, scope) {
+    const { node } = scope;
+    const single = node.childForFieldName("parameter");
+    const list = node.childForFieldName("parameters");
+    const parameters = single === null ? (list === null ? [] : partsOf(list)) : [single];
+    const iterated = iteratedBy(source, node);
+    for (const [position, parameter] of parameters.entries()) {
+        for (const name of namesIn(source, parameter)) {
+            if (position === 0 && iterated !== undefined)
+                scope.declare(name, { kind: "item", node: iterated });
+            else
+                scope.declare(name, { kind: "parameter", node, position });
+        }
+    }
+}
+/** The list whose items a callback is given one by one. */
+function iteratedBy(source, callback) {
+    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
+    const callee = call?.childForFieldName("function");
+    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(textOf(source, callee)))
+        return undefined;
+    return callee.childForFieldName("object") ?? undefined;
+}
+function declareTarget(source, node, scope) {
+    const target = node.childForFieldName(node.type === "for_in_statement" ? "left" : "name");
+    if (target === null || (node.type === "for_in_statement" && node.childForFieldName("kind") === null))
+        return;
+    for (const name of namesIn(source, target))
+        scope.declare(name);
+}
+function readSetter(source, node, scope) {
+    const target = node.childForFieldName("left") ?? node.childForFieldName("name") ?? node.childForFieldName("argument");
+    const value = node.childForFieldName("right") ?? node.childForFieldName("value");
+    if (target === null || /^(?:member|subscript)_expression$/.test(target.type))
+        return;
+    const kind = bindings_kindOf(source, node);
+    for (const name of namesIn(source, target)) {
+        if (kind === "count")
+            scope.set(name, { kind, node });
+        else if (value !== null)
+            scope.set(name, { kind, node: value });
+    }
+}
+function bindings_kindOf(source, node) {
+    if (node.type === "update_expression")
+        return "count";
+    if (node.type !== "for_in_statement")
+        return "value";
+    const operator = node.childForFieldName("operator");
+    return operator !== null && textOf(source, operator) === "in" ? "key" : "item";
+}
+function namesIn(source, target) {
+    if (target.type === "identifier")
+        return [textOf(source, target)];
+    const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
+    return pattern
+        .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
+        .map((name) => textOf(source, name));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
+
+const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
+const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
+/** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
+function asksForKeys(source, bindings, place) {
+    const text = textOf(source, place.scope.node);
+    if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
+        return true;
+    const reading = { source, bindings };
+    const helpers = helpersOf(text, namesBehind(reading, place));
+    return [...helpers].some((name) => !place.scope.names.has(name) && asks(reading, name, 2));
+}
+/** The names a key is made of, and those they are made of in turn. */
+function namesBehind({ source, bindings }, { key, scope }) {
+    const behind = new Set(key_guards_namesIn(textOf(source, key)));
+    const at = bindings.scopeOf(key);
+    for (const name of behind) {
+        for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
+            const text = textOf(source, node);
+            if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
+                continue;
+            for (const further of key_guards_namesIn(text))
+                behind.add(further);
+        }
+    }
+    for (const name of [...scope.names, ...COUNTERS])
+        behind.delete(name);
+    return behind;
+}
+const MAX_VALUE = 200;
+// What else an object goes through says nothing of its keys.
+const OWN_KEYS = /\b(?:keys|entries|getOwnPropertyNames|ownKeys)\(/;
+const COUNTERS = ["i", "j", "n"];
+/** What is called with one of the names, or asked whether it holds one, and what a key is the result of. */
+function helpersOf(text, names) {
+    const calls = [
+        ...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\((?=([^()]*))/g),
+    ];
+    const called = calls.filter(([, , handed = ""]) => key_guards_namesIn(handed).some((name) => names.has(name)));
+    return new Set([...called.map(([, callee = ""]) => callee), ...names]);
+}
+function asks(reading, name, steps) {
+    return reading.bindings.definitions(name).some((node) => {
+        const text = textOf(reading.source, node);
+        if (text.length > MAX_DEFINITION)
+            return false;
+        if (ASKS.test(text))
+            return true;
+        return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && asks(reading, further, steps - 1));
+    });
+}
+// A longer one is a file bundled into one function, which asks for everything somewhere.
+const MAX_DEFINITION = 2_000;
+function key_guards_namesIn(text) {
+    return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))];
+}
+/** Whether only keys are followed that the target has of its own. */
+function asksForOwn(text, target) {
+    const name = target.replaceAll("$", "\\$");
+    return new RegExp(`hasOwn\\w*(?:\\.call)?\\(\\s*${name}\\b|\\b${name}\\.hasOwnProperty\\(|\\bhas\\(\\s*${name}\\s*,`).test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/open-keys.js
+
+const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
+// Results that are numbers, or one of a few fixed texts.
+const CLOSED_CALL = /(?:^|\.)(?:parseInt|parseFloat|Number|indexOf|lastIndexOf|charCodeAt|Symbol|push|findIndex|floor|typeof)$/;
+// A number, or what a program sets up once.
+const CLOSED_MEMBER = /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
+/** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
+function isOpenKey(reading, key, at) {
+    return mayBeText(reading, key, at, 3);
+}
+function mayBeText(reading, node, at, steps) {
+    const { source } = reading;
+    switch (node.type) {
+        case "identifier":
+            return nameMayBeText(reading, textOf(source, node), at, steps);
+        case "subscript_expression":
+            return true;
+        case "member_expression":
+            return !CLOSED_MEMBER.test(textOf(source, node));
+        case "call_expression":
+            return !CLOSED_CALL.test(textOf(source, node.childForFieldName("function") ?? node));
+        case "parenthesized_expression":
+        case "as_expression":
+        case "non_null_expression":
+        case "assignment_expression":
+        case "ternary_expression":
+        case "template_string":
+        case "template_substitution":
+            return node.namedChildren.some((part) => mayBeText(reading, part, at, steps));
+        case "binary_expression":
+            return (/^(?:\|\||\?\?|&&)$/.test(node.childForFieldName("operator")?.type ?? "") &&
+                node.namedChildren.some((part) => mayBeText(reading, part, at, steps)));
+        default:
+            return false;
+    }
+}
+function nameMayBeText(reading, name, at, steps) {
+    if (COUNTER.test(name) || steps === 0)
+        return false;
+    const meaning = reading.bindings.resolve(name, at);
+    if (meaning === undefined || meaning.bindings.some((binding) => counts(reading, binding)))
+        return false;
+    return meaning.bindings.some(({ kind, node }) => kind !== "value" || mayBeText(reading, node, reading.bindings.scopeOf(node), steps - 1));
+}
+function counts({ source }, { kind, node }) {
+    if (kind === "count")
+        return true;
+    return kind === "value" && (node.type === "number" || /\.length$/.test(textOf(source, node)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/nested-writes.js
+
+
+
+
+/**
+ * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
+ * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
+ */
+function isNestedWrite(source, node) {
+    const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
+    foundBefore.set(source, known);
+    return known.has(node.startIndex);
+}
+const foundBefore = new WeakMap();
+// Bounds the work on a file made to be slow; no honest one writes in so many places.
+const MAX_WRITES = 300;
+function findNestedWrites(source, root) {
+    const bindings = bindingsOf(source, root);
+    const found = new Set();
+    for (const [scope, writes] of writesByScope(source, bindings, root)) {
+        const reached = writes.find((write) => isReachedInside(source, bindings, write));
+        if (reached !== undefined && !asksForKeys(source, bindings, { ...reached, scope }))
+            found.add(reached.node.startIndex);
+    }
+    return found;
+}
+/** The first write to each name, by the function that declares the name. */
+function writesByScope(source, bindings, root) {
+    const writes = new Map();
+    let left = MAX_WRITES;
+    for (const node of root.descendantsOfType("assignment_expression")) {
+        const write = toWrite(source, bindings, node);
+        if (write === undefined)
+            continue;
+        const { scope } = write.meaning;
+        const known = writes.get(scope) ?? new Map();
+        if (known.has(write.target))
+            continue;
+        if (left-- === 0)
+            break;
+        writes.set(scope, known.set(write.target, write));
+    }
+    return new Map([...writes].map(([scope, first]) => [scope, [...first.values()]]));
+}
+function toWrite(source, bindings, node) {
+    const place = node.childForFieldName("left");
+    const object = place?.type === "subscript_expression" ? place.childForFieldName("object") : undefined;
+    const key = place?.childForFieldName("index");
+    if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
+        return undefined;
+    const scope = bindings.scopeOf(node);
+    const target = textOf(source, object);
+    const meaning = bindings.resolve(target, scope);
+    return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
+        ? undefined
+        : { node, target, key, meaning };
+}
+/** Whether an assignment only makes something else of what stood in its place. */
+function changesOwn({ source, bindings }, node) {
+    const [place, value] = partsOf(node);
+    if (place === undefined || value === undefined)
+        return false;
+    const own = textOf(source, place);
+    const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
+    const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
+    const isOwn = (name) => bindings
+        .resolve(textOf(source, name), bindings.scopeOf(name))
+        ?.bindings.every(({ node: set }) => textOf(source, set) === own) === true;
+    return textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
+}
+function isReachedInside(source, bindings, write) {
+    return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
+}
+/** Whether the target is set to what lies under a computed key of itself. */
+function isStepped(source, bindings, { target, meaning }) {
+    const roots = new Set([target]);
+    return meaning.bindings.some(({ kind, node }) => kind === "value" && readsInside({ source, bindings, roots }, node, nested_writes_STEPS));
+}
+/** Whether the target is a parameter for which the function is called again with what lies inside it. */
+function isRecursive(source, bindings, { target, meaning }) {
+    const { scope } = meaning;
+    const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
+    if (positions.length === 0 || scope.parent === undefined)
+        return false;
+    const roots = new Set([target]);
+    return scope.node.descendantsOfType("call_expression").some((call) => {
+        if (!leadsBack(source, bindings, call, scope))
+            return false;
+        const handed = partsOf(call.childForFieldName("arguments") ?? call);
+        const places = positions.includes(ANY) ? handed : positions.map((position) => handed[position]);
+        return places.some((value) => value !== undefined && readsInside({ source, bindings, roots }, value, nested_writes_STEPS));
+    });
+}
+const ANY = -1;
+function positionOf(source, { kind, node, position }) {
+    if (kind === "parameter")
+        return position;
+    return kind === "value" && /^arguments\[/.test(textOf(source, node)) ? ANY : undefined;
+}
+/** Whether a call runs the function it stands in again, at once or through another one of the file. */
+function leadsBack(source, bindings, call, { names }) {
+    const callee = /[\w$]+$/.exec(textOf(source, call.childForFieldName("function") ?? call))?.[0];
+    if (callee === undefined)
+        return false;
+    if (names.has(callee))
+        return true;
+    return bindings.called(callee).some(({ node }) => {
+        const text = textOf(source, node);
+        return [...names].some((name) => text.includes(`${name}(`));
+    });
+}
+// Names followed from an expression to what it reads.
+const nested_writes_STEPS = 3;
+const CHOICES = new Set([
+    "parenthesized_expression",
+    "assignment_expression",
+    "ternary_expression",
+    "binary_expression",
+    "as_expression",
+    "non_null_expression",
+    "satisfies_expression",
+    "sequence_expression",
+]);
+/** Whether an expression may give what lies under a computed key of a root. */
+function readsInside(reading, node, steps) {
+    const { source, bindings, roots } = reading;
+    if (CHOICES.has(node.type))
+        return partsOf(node).some((part) => readsInside(reading, part, steps));
+    if (node.type === "subscript_expression")
+        return isInside(reading, node, steps);
+    if (node.type === "call_expression")
+        return isGetter(reading, node);
+    if (node.type !== "identifier" || steps === 0 || roots.has(textOf(source, node)))
+        return false;
+    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
+}
+function isInside(reading, node, steps) {
+    const { source, bindings, roots } = reading;
+    const object = node.childForFieldName("object");
+    const key = node.childForFieldName("index");
+    if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
+        return false;
+    return object.type === "identifier" && (roots.has(textOf(source, object)) || standsFor(reading, object, steps));
+}
+/** Whether a call of a getter is given a root and a computed key. */
+function isGetter({ source, bindings, roots }, call) {
+    const callee = textOf(source, call.childForFieldName("function") ?? call);
+    const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
+    if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
+        return false;
+    return roots.has(textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
+}
+const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
+/** Whether a name is set to a root, and nothing nearer. */
+function standsFor({ source, bindings, roots }, name, steps) {
+    const meaning = steps === 0 ? undefined : bindings.resolve(textOf(source, name), bindings.scopeOf(name));
+    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(textOf(source, node)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/origins.js
+
+
+/** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
+function comesFrom(source, node, pattern) {
+    const isOrigin = (text) => text.length <= MAX_ORIGIN && pattern.test(text);
+    return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, origins_STEPS);
+}
+/** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
+function isComposedOfParameter(source, node) {
+    return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(node, false, origins_STEPS);
+}
+/** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
+function isSetTo(source, node, pattern) {
+    const bindings = bindingsOf(source, node);
+    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(textOf(source, value))) === true);
+}
+// Names followed from the place to the origin.
+const origins_STEPS = 5;
+const MAX_ORIGIN = 200;
+// Bounds the work on code made to be slow.
+const origins_MAX_NODES = 2_000;
+const WHOLES = new Set([
+    "parenthesized_expression",
+    "ternary_expression",
+    "await_expression",
+    "as_expression",
+    "non_null_expression",
+    "assignment_expression",
+    "array",
+    "spread_element",
+    "sequence_expression",
+]);
+const PARTS_OF_OBJECT = new Set(["member_expression", "subscript_expression"]);
+// What gives back what it is given, more or less.
+const KEEPS = /(?:^|\.)(?:String|toString|trim|trimStart|trimEnd|join|concat|slice|substr|substring|split|replace|toLowerCase|toUpperCase|normalize|resolve|format|parse|decodeURIComponent|decodeURI|unescape|decode|shift|pop|map|filter|from|assign)$/;
+/** One value followed backwards. */
+class Trace {
+    #source;
+    #bindings;
+    #question;
+    #seen = new Set();
+    #left = origins_MAX_NODES;
+    constructor(source, at, question) {
+        this.#source = source;
+        this.#bindings = bindingsOf(source, at);
+        this.#question = question;
+    }
+    follow(node, isComposed, steps) {
+        if (this.#left-- <= 0)
+            return false;
+        if (this.#question.isOrigin(textOf(this.#source, node), node))
+            return isComposed || !this.#question.isComposed;
+        if (node.type === "identifier")
+            return this.#name(node, isComposed, steps);
+        if (WHOLES.has(node.type))
+            return this.#any(partsOf(node), isComposed, steps);
+        if (PARTS_OF_OBJECT.has(node.type))
+            return this.#member(node, isComposed, steps);
+        if (node.type === "binary_expression")
+            return this.#any(partsOf(node), isComposed || this.#joins(node), steps);
+        if (node.type === "template_string") {
+            const values = partsOf(node).filter(({ type }) => type === "template_substitution");
+            return this.#any(values.flatMap(partsOf), true, steps);
+        }
+        return node.type === "call_expression" && this.#call(node, isComposed, steps);
+    }
+    #any(nodes, isComposed, steps) {
+        return nodes.some((node) => this.follow(node, isComposed, steps));
+    }
+    #joins(node) {
+        return node.childForFieldName("operator")?.type === "+";
+    }
+    #member(node, isComposed, steps) {
+        const object = node.childForFieldName("object");
+        return (object !== null &&
+            !/\.(?:length|size)$/.test(textOf(this.#source, node)) &&
+            this.follow(object, isComposed, steps));
+    }
+    #call(node, isComposed, steps) {
+        const callee = node.childForFieldName("function");
+        if (callee === null || !KEEPS.test(textOf(this.#source, callee)))
+            return false;
+        const object = callee.childForFieldName("object");
+        const handed = partsOf(node.childForFieldName("arguments") ?? node);
+        return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
+    }
+    #name(node, isComposed, steps) {
+        const name = textOf(this.#source, node);
+        const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
+        const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
+        if (meaning === undefined || steps === 0 || this.#seen.has(key))
+            return false;
+        this.#seen.add(key);
+        return meaning.bindings.some((binding) => this.#binding(binding, isComposed, steps - 1));
+    }
+    #binding({ kind, node }, isComposed, steps) {
+        if (kind === "parameter")
+            return this.#question.isParameter && (isComposed || !this.#question.isComposed);
+        if (kind === "count" || kind === "key")
+            return false;
+        const isAppended = node.parent?.type === "augmented_assignment_expression";
+        return this.follow(node, isComposed || isAppended, steps);
+    }
+}
+
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __webpack_require__(8995);
 // EXTERNAL MODULE: external "node:zlib"
@@ -5662,6 +6279,9 @@ function processorMs() {
 
 
 
+
+
+
 const TIME_LIMIT_MS = 3_000;
 const syntax_search_MAX_CHARS = 1024 * 1024;
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
@@ -5673,7 +6293,8 @@ class SyntaxSearch {
     }
     /**
      * What the patterns match in a file, in document order; the same patterns are given with every file of a language.
-     * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s.
+     * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s to
+     * read, or to judge.
      *
      * @throws Error if a pattern is not a query of its language.
      */
@@ -5729,15 +6350,27 @@ function searchText(source, { loaded, query, owners }) {
         const matches = query.matches(tree.rootNode, { progressCallback: isOver });
         if (isOver())
             return [];
-        return matches
-            .filter((match) => (query.predicates[match.patternIndex] ?? []).every((each) => holds(source, match, each)))
-            .flatMap((match) => toHit(match, owners[match.patternIndex] ?? ""))
-            .sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        const hits = judgeMatches(source, matches, { query, owners });
+        return [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
     }
     finally {
         tree?.delete();
         parser.delete();
     }
+}
+/** The predicates of our own follow values through the file: that has a time of its own. */
+function judgeMatches(source, matches, { query, owners }) {
+    const end = processorMs() + TIME_LIMIT_MS;
+    const hits = [];
+    for (const [index, match] of matches.entries()) {
+        // Asking for the time takes longer than judging most matches.
+        if (index % 64 === 0 && processorMs() > end)
+            return [];
+        const predicates = query.predicates[match.patternIndex] ?? [];
+        if (predicates.every((each) => holds(source, match, each)))
+            hits.push(...toHit(match, owners[match.patternIndex] ?? ""));
+    }
+    return hits;
 }
 function toHit({ captures }, id) {
     const node = captures.find(({ name }) => name === "match")?.node;
@@ -5754,13 +6387,19 @@ function toHit({ captures }, id) {
 }
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function.
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function;
+ * `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
     "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
     "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
     "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
+    "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
+    "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
+    "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
+    "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
+    "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
     "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
 };
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
@@ -5835,7 +6474,7 @@ async function openDesk(directory) {
             .min(1)
             .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
         // Loaded here, as the matchers bring along what a run with models never needs.
-        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(371)]).then(__webpack_require__.bind(__webpack_require__, 5371));
+        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(587)]).then(__webpack_require__.bind(__webpack_require__, 587));
         return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
     }
     catch (cause) {
@@ -7158,7 +7797,7 @@ function place(definitions, visibility) {
             open.pop();
         const container = open.at(-1);
         const unseen = { ...adjustKind(definition, container), container, isVisible: false };
-        const isReachable = container === undefined || (container.isVisible && !isFunction(container));
+        const isReachable = container === undefined || (container.isVisible && !definitions_isFunction(container));
         const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
         open.push(placed);
         return placed;
@@ -7167,7 +7806,7 @@ function place(definitions, visibility) {
 function outermostFirst(a, b) {
     return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
 }
-function isFunction({ kind }) {
+function definitions_isFunction({ kind }) {
     return kind === "function" || kind === "method";
 }
 const CLASSLIKE = new Set(["class", "interface", "enum"]);
@@ -7191,7 +7830,7 @@ const MEMBER_FUNCTIONS = new Set([
     "field_declaration",
 ]);
 function isLocalVariable({ kind, container, node }) {
-    if (container === undefined || !isFunction(container))
+    if (container === undefined || !definitions_isFunction(container))
         return false;
     return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
 }
@@ -7583,9 +8222,9 @@ function readCalledImport(source, language, { found, site }) {
     if (importer === undefined || specifier === undefined)
         return undefined;
     const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
-    return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
+    return { ...importSite(found.call, importer.form, path), names: called_import_namesOf(source, language, found.call, list) };
 }
-function namesOf(source, language, call, list) {
+function called_import_namesOf(source, language, call, list) {
     if (language !== "ruby")
         return language === "python" ? [] : boundNames(source, call);
     const [first] = list;

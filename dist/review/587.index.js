@@ -1,8 +1,8 @@
-export const id = 371;
-export const ids = [371];
+export const id = 587;
+export const ids = [587];
 export const modules = {
 
-/***/ 5371:
+/***/ 587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -62,7 +62,8 @@ function attacksOn(root, atoms) {
     survey.visit(root, "");
     const prefixes = ["", "\u0001", ...survey.prefixes].slice(0, MAX_PREFIXES);
     const pumps = [...new Set([...survey.frequentCharacters(6), ...survey.bodies])].slice(0, MAX_PUMPS);
-    return [...new Set(prefixes)].flatMap((prefix) => pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))));
+    const suffixes = [...SUFFIXES, ...survey.rareCharacters(1)];
+    return [...new Set(prefixes)].flatMap((prefix) => pumps.flatMap((pump) => suffixes.map((suffix) => ({ prefix, pump, suffix }))));
 }
 /** What a walk through the pattern gathers. */
 class Survey {
@@ -72,6 +73,7 @@ class Survey {
     bodies = new Set();
     #atoms;
     #accepted = new Map();
+    #refused = new Set();
     constructor(atoms) {
         this.#atoms = atoms;
     }
@@ -96,6 +98,12 @@ class Survey {
             .sort((a, b) => b[1] - a[1])
             .slice(0, count)
             .map(([character]) => character);
+    }
+    /** Of the characters that negated classes leave out, those the fewest atoms accept: what a greedy run stops at. */
+    rareCharacters(count) {
+        return [...this.#refused]
+            .sort((a, b) => (this.#accepted.get(a) ?? 0) - (this.#accepted.get(b) ?? 0))
+            .slice(0, count);
     }
     #sequence(nodes, before) {
         return nodes.reduce((sample, node) => sample + this.visit(node, before + sample), "");
@@ -122,6 +130,10 @@ class Survey {
         const weight = node.type === "value" ? 1 : 2;
         const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
         const matching = [...new Set(candidates)].filter(test);
+        if (node.type === "characterClass" && node.negative)
+            for (const character of ALPHABET)
+                if (!test(character))
+                    this.#refused.add(character);
         for (const character of matching)
             this.#accepted.set(character, (this.#accepted.get(character) ?? 0) + weight);
         return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
@@ -635,7 +647,7 @@ const catastrophicPattern = {
 
 
 const CALLS = {
-    javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(/g,
+    javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
     python: /(?<![\w.])(?:eval|exec)\s*\(/g,
     ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
     php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
@@ -721,81 +733,6 @@ function isAsync(subject, callee) {
     return forms.some((form) => subject.headCode.count(form) > 0);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/letter-range.js
-
-
-const RANGE = /\[[^\]]*A-z[^\]]*\]/;
-/** `[A-z]`, which holds more than letters. */
-const letterRange = {
-    applies: language/* isCode */._,
-    check: (subject) => {
-        const isNew = count(subject.head) > count(subject.base);
-        return subject.added
-            .filter((line) => isNew && patternsOn(line).some(({ source }) => RANGE.test(source)))
-            .map((line) => ({
-            line,
-            description: "Between Z and a stand `[ \\ ] ^ _` and the backtick. A pattern meant for letters lets these metacharacters through, or leaves them unescaped: where its result reaches a shell or a query, that is an injection.",
-        }));
-    },
-};
-function count(lines) {
-    return lines.filter((line) => patternsOn(line).some(({ source }) => RANGE.test(source))).length;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/loosened-comparison.js
-
-
-
-const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
-const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
-/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
-const loosenedComparison = {
-    applies: language/* isCode */._,
-    check: (subject) => subject.changes.flatMap((change) => loosened_comparison_compare(subject, change)),
-};
-function loosened_comparison_compare(subject, change) {
-    const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
-    return change.added.flatMap((line) => {
-        const old = formerly.get(withoutOperators(line));
-        const consequence = old === undefined ? undefined : loosening(subject, old, line);
-        if (old === undefined || consequence === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
-            return [];
-        return [{ line, cause: old, description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. ${consequence}` }];
-    });
-}
-function withoutOperators(line) {
-    return (0,static_panel_subject/* foldCode */.Tm)(line.live.replace(OPERATOR, "?"));
-}
-function loosening(subject, old, line) {
-    const change = changedOperator(old.code, line.code);
-    if (change === undefined)
-        return undefined;
-    if ((change === "===>==" || change === "!==>!=") && (0,language/* languageOf */.e)(subject.path) === "javascript")
-        return coercion(line);
-    if (!BOUND.test(line.code))
-        return undefined;
-    const rejects = /\b(?:throw|raise|reject|return|panic|abort|fail)\b/.test(`${line.code} ${subject.head[line.number]?.code ?? ""}`);
-    const loosensCheck = rejects && /^\s*(?:\}?\s*else\s+)?if\b/.test(line.code) && (change === ">=>>" || change === "<=><");
-    const overruns = change === "<><=" && /\bfor\b|\bwhile\b/.test(line.code) && /<=\s*[\w$.]*(?:length|size\(\)|len\()/.test(line.code);
-    return loosensCheck || overruns
-        ? "The bound moved by one: the value at the limit itself now gets through (off by one)."
-        : undefined;
-}
-function coercion(line) {
-    if (/[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code))
-        return undefined;
-    return "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
-}
-/** `before>after` when exactly one operator differs. */
-function changedOperator(before, after) {
-    const old = before.match(OPERATOR) ?? [];
-    const now = after.match(OPERATOR) ?? [];
-    if (old.length !== now.length)
-        return undefined;
-    const changed = old.flatMap((operator, index) => (operator === now[index] ? [] : [`${operator}>${now[index]}`]));
-    return changed.length === 1 ? changed[0] : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/balanced.js
 /** Where the bracket that opens at `open` closes; -1 when it does not. */
 function closingBracket(text, open) {
@@ -845,9 +782,11 @@ function conditionsOf(lines) {
         if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
             return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
         const returned = /^\s*return\s+([^;]+)/.exec(text)?.[1];
-        return returned === undefined ? [] : toCondition(line, "return", unwrapped(returned));
+        return returned === undefined || CHOICE.test(returned) ? [] : toCondition(line, "return", unwrapped(returned));
     });
 }
+// What chooses between values is no truth.
+const CHOICE = /(?<!\?)\?(?![.?])/;
 function toCondition(line, kind, text) {
     const either = splitOutside(text, "||");
     const both = splitOutside(text, "&&");
@@ -858,6 +797,175 @@ function toCondition(line, kind, text) {
 function unwrapped(text) {
     const trimmed = text.trim();
     return trimmed.startsWith("(") && closingBracket(trimmed, 0) === trimmed.length - 1 ? trimmed.slice(1, -1) : trimmed;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-comparison.js
+
+
+
+// What tells one party, or what it may do, from another.
+const TELLING = /\b\w+(?:\(\))?\.(protocol|scheme|host|hostname|origin|port|issuer|iss|audience|aud|alg|algorithm|exp|nonce|signature|owner|role|tenant|userId|tokenType)\b/g;
+const COMPARES = /[!=]==?/;
+// A longer deletion is rewritten code, in which the comparison may stand under other names.
+const MAX_DELETED = 20;
+/** A condition that another one replaces compared a telling property; nothing near compares it any more. */
+const droppedComparison = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => dropped_comparison_compare(subject, change)),
+};
+function dropped_comparison_compare(subject, change) {
+    if (change.deleted.length > MAX_DELETED || !change.deleted.some(({ live }) => tellingIn(live).length > 0))
+        return [];
+    const [now] = conditionsOf(change.added).filter(isBranch);
+    if (now === undefined)
+        return [];
+    const still = new Set(change.around.flatMap(({ live }) => tellingIn(live)));
+    for (const old of conditionsOf(change.deleted).filter(isBranch)) {
+        const dropped = old.operands.find((operand) => comparesTelling(operand, still) && (0,rule/* isTakenAway */.cw)(subject, operand));
+        if (dropped !== undefined)
+            return [{ line: now.line, cause: old.line, description: dropped_comparison_describe(old, dropped) }];
+    }
+    return [];
+}
+function isBranch({ kind }) {
+    return kind === "if";
+}
+/** Whether an operand compares one telling property with another, and none of them is spoken of still. */
+function comparesTelling(operand, still) {
+    const properties = COMPARES.test(operand) ? tellingIn(operand) : [];
+    return properties.length === 2 && properties.every((property) => !still.has(property));
+}
+function dropped_comparison_describe(old, dropped) {
+    return `It was \`${(0,rule/* quoteOf */.ep)(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`;
+}
+function tellingIn(code) {
+    return [...code.matchAll(TELLING)].flatMap((match) => match[1] ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/anchor.js
+/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
+function anchorOf(change) {
+    const [replacement] = change.added.filter(isQuotable);
+    if (replacement !== undefined)
+        return replacement;
+    // Of two lines equally near, the one after the deletion: a check stands before what it protects.
+    const distance = ({ number }) => number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
+    return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
+}
+function isQuotable(line) {
+    return /\w{3}/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-safeguard.js
+
+
+
+const OPTION = /^\s*["']?((?:\w*[a-z])?(?:[vV]alidat|[vV]erif|[sS]anitiz|[aA]uthori|[cC]srf)[a-z]*(?:[A-Z]\w*)?)["']?\s*:\s*(?!false\b|null\b|undefined\b|async\b|function\b|\()[^,{}]+,?\s*$/;
+// A longer deletion takes along what the option was for.
+const MAX_LONE = 3;
+/** An option that validates, verifies, sanitizes or authorizes is no longer handed on. */
+const droppedSafeguard = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => findDropped(subject, change)),
+};
+function findDropped(subject, change) {
+    const deleted = change.deleted.filter(({ live }) => live.trim() !== "");
+    if (deleted.length > MAX_LONE || change.added.some(({ live }) => live.trim() !== ""))
+        return [];
+    const anchor = anchorOf(change);
+    const cause = deleted.find((line) => isOption(subject, change, line));
+    if (cause === undefined || anchor === undefined)
+        return [];
+    const description = `The change no longer hands on \`${(0,rule/* quoteOf */.ep)(cause)}\`, and keeps the call. What it validated, verified or authorized now passes without it (missing validation, missing authorization check).`;
+    return [{ line: anchor, cause, description }];
+}
+function isOption(subject, { after }, line) {
+    const before = subject.head[after - 1]?.code.trim() ?? "";
+    return OPTION.test(line.live) && /[{,]$/.test(before) && (0,rule/* isTakenAway */.cw)(subject, line.live);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/letter-range.js
+
+
+const RANGE = /\[[^\]]*A-z[^\]]*\]/;
+/** `[A-z]`, which holds more than letters. */
+const letterRange = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const isNew = count(subject.head) > count(subject.base);
+        return subject.added
+            .filter((line) => isNew && patternsOn(line).some(({ source }) => RANGE.test(source)))
+            .map((line) => ({
+            line,
+            description: "Between Z and a stand `[ \\ ] ^ _` and the backtick. A pattern meant for letters lets these metacharacters through, or leaves them unescaped: where its result reaches a shell or a query, that is an injection.",
+        }));
+    },
+};
+function count(lines) {
+    return lines.filter((line) => patternsOn(line).some(({ source }) => RANGE.test(source))).length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/loosened-comparison.js
+
+
+
+const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
+const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
+/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
+const loosenedComparison = {
+    applies: language/* isCode */._,
+    check: (subject) => {
+        const found = subject.changes.flatMap((change) => loosened_comparison_compare(subject, change));
+        const coerced = found.filter(({ isCoerced }) => isCoerced);
+        return found.filter(({ isCoerced }) => !isCoerced || coerced.length <= MAX_COERCED).map(({ match }) => match);
+    },
+};
+// A file that compares loosely in more places changed its style, not its checks.
+const MAX_COERCED = 3;
+function loosened_comparison_compare(subject, change) {
+    const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
+    return change.added.flatMap((line) => {
+        const old = formerly.get(withoutOperators(line));
+        const consequence = old === undefined ? undefined : loosening(subject, old, line);
+        if (old === undefined || consequence === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
+            return [];
+        const match = { line, cause: old, description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. ${consequence}` };
+        return [{ match, isCoerced: consequence === COERCION }];
+    });
+}
+function withoutOperators(line) {
+    return (0,static_panel_subject/* foldCode */.Tm)(line.live.replace(OPERATOR, "?"));
+}
+function loosening(subject, old, line) {
+    const change = changedOperator(old.code, line.code);
+    if (change === undefined)
+        return undefined;
+    if ((change === "===>==" || change === "!==>!=") && (0,language/* languageOf */.e)(subject.path) === "javascript")
+        return coercion(line);
+    if (!BOUND.test(line.code))
+        return undefined;
+    const rejects = /\b(?:throw|raise|reject|return|panic|abort|fail)\b/.test(`${line.code} ${subject.head[line.number]?.code ?? ""}`);
+    const loosensCheck = rejects && /^\s*(?:\}?\s*else\s+)?if\b/.test(line.code) && (change === ">=>>" || change === "<=><");
+    const overruns = change === "<><=" && /\bfor\b|\bwhile\b/.test(line.code) && /<=\s*[\w$.]*(?:length|size\(\)|len\()/.test(line.code);
+    return loosensCheck || overruns
+        ? "The bound moved by one: the value at the limit itself now gets through (off by one)."
+        : undefined;
+}
+function coercion(line) {
+    // A type's name is a text on both sides, and nothing but the two empty values equals one of them.
+    if (/\btypeof\b|[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code))
+        return undefined;
+    return COERCION;
+}
+const COERCION = "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
+/** `before>after` when exactly one operator differs. */
+function changedOperator(before, after) {
+    const old = before.match(OPERATOR) ?? [];
+    const now = after.match(OPERATOR) ?? [];
+    if (old.length !== now.length)
+        return undefined;
+    const changed = old.flatMap((operator, index) => (operator === now[index] ? [] : [`${operator}>${now[index]}`]));
+    return changed.length === 1 ? changed[0] : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/loosened-condition.js
@@ -918,20 +1026,6 @@ function turnsAway(lines, line) {
         .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/anchor.js
-/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
-function anchorOf(change) {
-    const [replacement] = change.added.filter(isQuotable);
-    if (replacement !== undefined)
-        return replacement;
-    // Of two lines equally near, the one after the deletion: a check stands before what it protects.
-    const distance = ({ number }) => number > change.after ? 2 * (number - change.after) : 2 * (change.after - number) + 3;
-    return [...change.around].filter(isQuotable).sort((a, b) => distance(a) - distance(b))[0];
-}
-function isQuotable(line) {
-    return /\w{3}/.test(line.code);
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/moved-limit.js
 
 
@@ -941,7 +1035,7 @@ function isQuotable(line) {
 const NUMBER = /(?<![\w$.])\d[\d_]*(?:\*\d[\d_]*)*(?![\w$.])/g;
 const UPPER = /(?:^|[^a-z])max|Max|limit|depth|quota|capacity|threshold/i;
 const LOWER = /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|Size|Version)|key_?(?:size|length|bits)|modulusLength|saltLength/i;
-const OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
+const moved_limit_OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
 /** A bound was moved to where it holds less, or is no longer handed on. */
 const movedLimit = {
     applies: language/* isCode */._,
@@ -971,18 +1065,18 @@ function numbersIn(code) {
 function droppedOptions(subject) {
     return subject.changes.flatMap((change) => {
         const cause = change.deleted.find((line) => {
-            const [option, name = ""] = OPTION.exec(line.live) ?? [];
+            const [option, name = ""] = moved_limit_OPTION.exec(line.live) ?? [];
             return (option !== undefined && (0,rule/* isTakenAway */.cw)(subject, option) && !change.added.some(({ code }) => code.includes(name)));
         });
         const anchor = anchorOf(change);
-        if (cause === undefined || anchor === undefined || change.deleted.length > MAX_LONE)
+        if (cause === undefined || anchor === undefined || change.deleted.length > moved_limit_MAX_LONE)
             return [];
         const description = `The change removes the bound \`${(0,rule/* quoteOf */.ep)(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
         return [{ line: anchor, cause, description }];
     });
 }
 // A longer deletion takes along what the bound was for.
-const MAX_LONE = 6;
+const moved_limit_MAX_LONE = 6;
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/narrowed-denylist.js
 
@@ -1025,6 +1119,8 @@ function losesCharacters(was, is) {
     if (before === undefined ||
         after === undefined ||
         before === after ||
+        // Letters spelt right are no shorter list: what stands between Z and a was never meant.
+        before.includes("A-z") ||
         before.startsWith("[^") ||
         after.startsWith("[^"))
         return false;
@@ -1288,12 +1384,22 @@ function isReplaced(subject, { change, line, check }, { hunks, about }) {
 }
 // A deletion as short as this is the check alone; a longer one may have taken what it protected along.
 const MAX_LONE_CHECK = 3;
-function remains({ change, check }, guard, spoken) {
-    const deleted = change.deleted.filter((line) => line.code.trim() !== "");
+function remains({ change: { deleted: lines, around }, check }, guard, spoken) {
+    const deleted = lines.filter((line) => line.code.trim() !== "");
     if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK)
         return true;
     const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
-    return [...identifiersIn(before)].some((name) => spoken.has(name));
+    const names = identifiersIn(before);
+    if (names.size === 0 && deleted.length <= MAX_LONE_CHECK)
+        return standsAmong(check, around);
+    return [...names].some((name) => spoken.has(name));
+}
+/** Of a check whose names are too short to say much alone: whether a line still speaks of each of them. */
+function standsAmong(check, around) {
+    const names = [...new Set(check.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g))];
+    const text = around.map(({ code }) => code).join("\n");
+    return (names.length > 0 &&
+        names.every((name) => new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text)));
 }
 /** The names each hunk still speaks of at head. */
 function namesAround(subject) {
@@ -1563,11 +1669,11 @@ const removedTypeCheck = {
     check: (subject) => (0,static_panel_subject/* groupByHunk */.v7)(subject.changes.flatMap((change) => lostChecks(subject, change)), ({ change }) => change).flatMap((lost) => lost[0]?.match ?? []),
 };
 // A longer deletion is rewritten code, in which the value may well be another.
-const MAX_DELETED = 12;
+const removed_type_check_MAX_DELETED = 12;
 function lostChecks(subject, change) {
     // The same question about a value under another name.
     const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
-    if (change.deleted.length > MAX_DELETED || stillAsked)
+    if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
     return change.deleted.flatMap((cause) => {
@@ -2022,6 +2128,8 @@ function dropsAnchor(was, now) {
 
 
 
+
+
 /**
  * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
  * of two that explain the same deletion the earlier is the more particular.
@@ -2052,6 +2160,8 @@ const MATCHERS = {
     "loosened-comparison": loosenedComparison,
     "weakened-crypto": weakenedCrypto,
     "loosened-condition": loosenedCondition,
+    "dropped-comparison": droppedComparison,
+    "dropped-safeguard": droppedSafeguard,
     "removed-fallback": removedFallback,
     "removed-type-check": removedTypeCheck,
     "removed-wrapping": removedWrapping,
@@ -2092,7 +2202,94 @@ function liveCode(subject, { start, end }) {
         .join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js
+
+const USES = [
+    {
+        pattern: /(?<![\w$.]|\/)(?:\w+\.)?(?:exec|execSync|spawn|spawnSync|execFile|system|popen|shell_exec)\s*\(/,
+        provided: /child_process|subprocess|\bos\.|shell_exec|\bsystem\(/,
+        means: "is used for a command that is run (command injection)",
+    },
+    {
+        pattern: /(?<![\w$.])(?:eval|(?:new\s+)?Function|vm\.\w+)\s*\(/,
+        means: "becomes part of code that is run (code injection)",
+    },
+    {
+        pattern: /\b(?:readFile|writeFile|createReadStream|createWriteStream|unlink|mkdir|rmdir|sendFile|symlink|appendFile|open|stat|lstat)(?:Sync)?\s*\(|\bpath\.(?:join|resolve)\s*\(/,
+        means: "is used as a path in the file system (path traversal)",
+    },
+    {
+        pattern: /\b(?:inner|outer)HTML\b|\binsertAdjacentHTML\s*\(|\bdocument\.write|\.html\s*\(|dangerouslySetInnerHTML/,
+        means: "becomes markup (cross-site scripting)",
+    },
+    { pattern: /\[\s*NAME\s*\]\s*=(?!=)/, means: "is the key of an assignment (prototype pollution)" },
+    { pattern: /\.redirect\s*\(|\bLocation\b/, means: "decides where a client is sent (open redirect)" },
+    { pattern: /\b(?:setHeader|writeHead|appendHeader)\s*\(/, means: "becomes part of a header (header injection)" },
+    {
+        pattern: /\bhttps?\.(?:request|get)\s*\(|(?<![\w$.])(?:fetch|axios|got|request)\s*\(/,
+        means: "decides where a request goes (server-side request forgery)",
+    },
+    {
+        pattern: /\bBuffer\.alloc\w*\s*\(|\bnew\s+(?:Array|Buffer|Uint8Array|ArrayBuffer)\s*\(|\.(?:repeat|padStart|padEnd)\s*\(/,
+        means: "decides how much memory is taken (resource exhaustion, denial of service)",
+    },
+    {
+        pattern: /\b(?:for|while)\s*\(.*[<>]=?\s*[^;]*\bNAME\b/,
+        means: "decides how often a loop runs (denial of service)",
+    },
+];
+// As far as one looks down from the place: about a screen of code or two.
+const what_it_reaches_REACH = 80;
+const MAX_NAMES = 12;
+/** What the values that a lost check spoke of are used for below it, in sentences; empty when nothing is known to be. */
+function whatItReaches(subject, { line, cause }) {
+    if (cause === undefined)
+        return "";
+    const names = new Set(namesIn(cause).slice(0, MAX_NAMES));
+    const told = new Map();
+    for (const below of linesBelow(subject, line)) {
+        const spoken = namesIn(below).filter((name) => names.has(name));
+        for (const name of spoken) {
+            const means = useOf(subject, below, name)?.means;
+            if (means !== undefined && !told.has(means))
+                told.set(means, `line ${below.number}: \`${name}\` ${means}`);
+        }
+        if (told.size >= MAX_TOLD)
+            break;
+        const set = SET.exec(below.code)?.[1];
+        if (spoken.length > 0 && set !== undefined && names.size < MAX_NAMES)
+            names.add(set);
+    }
+    return told.size === 0 ? "" : ` What follows at ${[...told.values()].slice(0, MAX_TOLD).join("; ")}.`;
+}
+const MAX_TOLD = 2;
+const MODULE = /\b(?:path|fs|url|util|crypto|http|https)\.(?=\w+\s*\()/g;
+// They hold settings of every kind, of which the check asked for one.
+const BAGS = new Set(["options", "opts", "config", "settings", "self"]);
+function namesIn({ code }) {
+    return [...identifiersIn(code.replace(MODULE, ""))].filter((name) => !BAGS.has(name));
+}
+const SET = /(?:^|[\s,(])([A-Za-z_$][\w$]{2,})\s*\+?=(?![=>])/;
+/** The rest of the outermost block a line stands in, as far as it is looked at. */
+function linesBelow(subject, line) {
+    const below = subject.head.slice(line.number - 1, line.number - 1 + what_it_reaches_REACH);
+    if (what_it_reaches_indent(line) === 0)
+        return below;
+    const end = below.findIndex(({ code, text }) => code.trim() !== "" && /^\S/.test(text));
+    return end < 0 ? below : below.slice(0, end);
+}
+function useOf(subject, { code }, name) {
+    return USES.find(({ pattern, provided }) => {
+        const own = new RegExp(pattern.source.replaceAll("NAME", name.replaceAll("$", "\\$")));
+        return own.test(code) && (provided === undefined || subject.head.some(({ live }) => provided.test(live)));
+    });
+}
+function what_it_reaches_indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-pack.js
+
 
 
 
@@ -2141,7 +2338,13 @@ function toRule(declaration) {
     const matcher = MATCHERS[declaration.matcher];
     if (matcher === undefined)
         throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
-    return { ...declaration, applies: matcher.applies, check: matcher.check };
+    const check = declaration.cwe.includes(UNNAMED_INPUT) ? withUses(matcher) : matcher.check;
+    return { ...declaration, applies: matcher.applies, check };
+}
+// A check of input in general: what it kept from happening is told by what the input is used for.
+const UNNAMED_INPUT = "CWE-20";
+function withUses({ check }) {
+    return (subject) => check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));
 }
 
 
