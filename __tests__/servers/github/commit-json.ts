@@ -15,7 +15,7 @@ const FORMAT = "%H%x00%T%x00%P%x00%an%x00%ae%x00%at%x00%B%x00%x01";
 
 /** Commits of a `git log` range, oldest first, as the compare endpoint orders them. */
 export async function readCommits(repository: Repository, args: readonly string[]): Promise<readonly CommitFacts[]> {
-  const text = await repository.store.git(["log", "--reverse", `--format=${FORMAT}`, ...args]);
+  const text = await repository.store.read(["log", "--reverse", `--format=${FORMAT}`, ...args]);
   return text
     .split("\x01")
     .map((record) => record.replace(/^\n/, "").split("\0"))

@@ -30,7 +30,7 @@ async function compare(call: Call): Promise<Reply> {
   const mergeBase = await call.repository.store.mergeBase(base, head);
   if (separator < 0 || mergeBase === undefined) throw new ApiError(404, `No common ancestor between ${basehead}.`);
   const commits = await readCommits(call.repository, [`${base}..${head}`]);
-  const behind = Number(await call.repository.store.git(["rev-list", "--count", `${head}..${base}`]));
+  const behind = Number(await call.repository.store.read(["rev-list", "--count", `${head}..${base}`]));
   const files = (await call.repository.diff(mergeBase, head)).slice(0, MAX_COMPARED_FILES);
   const htmlUrl = `${call.world.url}/${call.repository.fullName}/compare/${encodePath(basehead)}`;
   const page = pageOf(call, `/repos/${call.repository.fullName}/compare/${encodePath(basehead)}`, commits);
@@ -99,7 +99,7 @@ async function getGitCommit(call: Call): Promise<Reply> {
 
 async function getRef(call: Call): Promise<Reply> {
   const ref = call.params.ref ?? "";
-  const result = await call.repository.store.run(["rev-parse", "--verify", "--quiet", `refs/${ref}`]);
+  const result = await call.repository.store.ask(["rev-parse", "--verify", "--quiet", `refs/${ref}`]);
   if (result.code !== 0) throw notFound();
   const sha = result.stdout.toString().trim();
   const git = `${repositoryUrl(call.world.url, call.repository)}/git`;
@@ -116,10 +116,10 @@ async function getContents(call: Call): Promise<Reply> {
   const ref = call.query.get("ref") ?? call.repository.defaultBranch;
   const sha = await call.repository.store.resolve(ref);
   if (sha === undefined) throw new ApiError(404, `No commit found for the ref ${ref}`);
-  const entry = await call.repository.store.git(["ls-tree", "-z", sha, "--", path]);
+  const entry = await call.repository.store.read(["ls-tree", "-z", sha, "--", path]);
   const [, kind, blob] = entry.split("\0", 1)[0]?.split(/[ \t]/, 3) ?? [];
   if (kind !== "blob" || blob === undefined) throw notFound();
-  const { stdout } = await call.repository.store.run(["cat-file", "blob", blob]);
+  const { stdout } = await call.repository.store.ask(["cat-file", "blob", blob]);
   if (call.accept.includes("raw")) {
     return { status: 200, body: stdout, headers: { "content-type": "application/vnd.github.raw; charset=utf-8" } };
   }

@@ -34,8 +34,8 @@ const STATUS: Readonly<Record<string, FileDiff["status"]>> = {
 
 /** What changed between two commits, as git tells it, in git's order. */
 export async function diffFiles(store: GitStore, base: string, head: string): Promise<readonly FileDiff[]> {
-  const raw = await store.git(["diff", "--raw", "-z", "-M50%", "--no-abbrev", base, head]);
-  const text = await store.git([...PATCH_COMMAND, base, head]);
+  const raw = await store.read(["diff", "--raw", "-z", "-M50%", "--no-abbrev", base, head]);
+  const text = await store.read([...PATCH_COMMAND, base, head]);
   const sections = text.length === 0 ? [] : text.split(/^(?=diff --git )/m);
   return parseRaw(raw).map((entry) => {
     // A change of type (file to link) is two sections, a deletion and an addition: GitHub shows no patch for it.

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { appendFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /** A file to commit: its text or bytes, undefined to delete it, or an entry with a mode of its own. */
 export type FileChange = string | Uint8Array | undefined | { readonly mode: string; readonly content: string };
@@ -18,17 +19,23 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-const SETTINGS = [
-  ["uploadpack.allowFilter", "true"],
-  ["uploadpack.allowAnySHA1InWant", "true"],
-  ["http.uploadpack", "true"],
-  ["http.receivepack", "false"],
-  ["gc.auto", "0"],
-] as const;
+const SETTINGS = `[uploadpack]
+\tallowFilter = true
+\tallowAnySHA1InWant = true
+[http]
+\tuploadpack = true
+\treceivepack = false
+[gc]
+\tauto = 0
+`;
 
-/** A bare repository on disk, reached only through git itself. */
+/** Where a commit is made before any branch stands for it. */
+const SCRATCH = "refs/scratch/commit";
+
+/** A bare repository on disk, reached only through git itself, and changed only through here. */
 export class GitStore {
   readonly directory: string;
+  readonly #answers = new Map<string, Promise<GitResult>>();
 
   constructor(directory: string) {
     this.directory = directory;
@@ -37,54 +44,70 @@ export class GitStore {
   static async create(directory: string, defaultBranch: string): Promise<GitStore> {
     await mkdir(directory, { recursive: true });
     const store = new GitStore(directory);
-    await store.git(["init", "--quiet", "--bare", `--initial-branch=${defaultBranch}`]);
-    for (const [key, value] of SETTINGS) await store.git(["config", key, value]);
+    await store.change(["init", "--quiet", "--bare", "--template=", `--initial-branch=${defaultBranch}`]);
+    await appendFile(join(directory, "config"), SETTINGS);
     return store;
   }
 
-  async git(args: readonly string[], input?: Uint8Array): Promise<string> {
-    const result = await this.run(args, input);
-    if (result.code !== 0) throw new Error(`git ${args[0]} failed: ${result.stderr}`);
-    return result.stdout.toString("utf8");
+  /** What git answers to a question; the same one is asked once for as long as nothing changes. */
+  ask(args: readonly string[], input = ""): Promise<GitResult> {
+    const question = [...args, input].join("\0");
+    const answer = this.#answers.get(question) ?? this.#run(args, Buffer.from(input));
+    this.#answers.set(question, answer);
+    return answer;
   }
 
-  run(args: readonly string[], input?: Uint8Array): Promise<GitResult> {
+  /** The text of an answer. @throws Error if git has none */
+  async read(args: readonly string[]): Promise<string> {
+    return textOf(args, await this.ask(args));
+  }
+
+  /** Runs a command that changes the repository. @throws Error if it fails */
+  async change(args: readonly string[], input?: Uint8Array): Promise<string> {
+    const result = await this.#run(args, input);
+    this.#answers.clear();
+    return textOf(args, result);
+  }
+
+  #run(args: readonly string[], input?: Uint8Array): Promise<GitResult> {
     return runGit(["--git-dir", this.directory, ...args], input);
   }
 
   /** Makes a commit on top of the first parent and returns its SHA; no reference moves. */
   async commit(request: CommitRequest): Promise<string> {
-    const scratch = "refs/scratch/commit";
-    await this.git(["fast-import", "--quiet", "--force", "--date-format=raw"], fastImportStream(scratch, request));
-    const sha = (await this.git(["rev-parse", scratch])).trim();
-    await this.git(["update-ref", "-d", scratch]);
-    return sha;
+    return (await this.change(["fast-import", "--quiet", "--date-format=raw"], fastImportStream(request))).trim();
   }
 
   async setRef(name: string, sha: string): Promise<void> {
-    await this.git(["update-ref", name, sha]);
+    await this.change(["update-ref", name, sha]);
   }
 
   /** The commit a name stands for, or undefined. Names that look like options stand for nothing. */
   async resolve(name: string): Promise<string | undefined> {
-    if (name.startsWith("-")) return undefined;
-    for (const candidate of [`refs/heads/${name}`, `refs/tags/${name}`, name]) {
-      const result = await this.run(["rev-parse", "--quiet", "--verify", "--end-of-options", `${candidate}^{commit}`]);
-      if (result.code === 0) return result.stdout.toString().trim();
-    }
-    return undefined;
+    if (/^-|\n/.test(name)) return undefined;
+    const candidates = [`refs/heads/${name}`, `refs/tags/${name}`, name].map((each) => `${each}^{commit}\n`);
+    const { stdout } = await this.ask(["cat-file", "--batch-check=%(objectname)"], candidates.join(""));
+    return stdout
+      .toString()
+      .split("\n")
+      .find((line) => /^[0-9a-f]{40}$/.test(line));
   }
 
   async mergeBase(left: string, right: string): Promise<string | undefined> {
-    const result = await this.run(["merge-base", left, right]);
+    const result = await this.ask(["merge-base", left, right]);
     return result.code === 0 ? result.stdout.toString().trim() : undefined;
   }
 
   /** Copies a commit and its history from another store, as GitHub does inside a fork network. */
   async copyFrom(other: GitStore, sha: string): Promise<void> {
-    if ((await this.run(["cat-file", "-e", sha])).code === 0) return;
-    await this.git(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", other.directory, sha]);
+    if ((await this.ask(["cat-file", "-e", sha])).code === 0) return;
+    await this.change(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", other.directory, sha]);
   }
+}
+
+function textOf(args: readonly string[], { code, stdout, stderr }: GitResult): string {
+  if (code !== 0) throw new Error(`git ${args[0]} failed: ${stderr}`);
+  return stdout.toString("utf8");
 }
 
 function runGit(args: readonly string[], input: Uint8Array | undefined): Promise<GitResult> {
@@ -117,14 +140,16 @@ export function gitEnvironment(): Record<string, string> {
   };
 }
 
-function fastImportStream(ref: string, request: CommitRequest): Buffer {
-  const parts: (string | Uint8Array)[] = [`commit ${ref}\n`];
+/** Tells the SHA of the commit it makes, and takes the scratch reference away again. */
+function fastImportStream(request: CommitRequest): Buffer {
+  const parts: (string | Uint8Array)[] = [`commit ${SCRATCH}\nmark :1\n`];
   for (const role of ["author", "committer"]) parts.push(`${role} Ada <ada@example.com> ${request.time} +0000\n`);
   parts.push(...dataBlock(request.message));
   request.parents.forEach((parent, index) => {
     parts.push(`${index === 0 ? "from" : "merge"} ${parent}\n`);
   });
   for (const [path, change] of Object.entries(request.files)) parts.push(...changeLines(path, change));
+  parts.push(`\nget-mark :1\nreset ${SCRATCH}\nfrom ${"0".repeat(40)}\n\n`);
   return Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 }
 

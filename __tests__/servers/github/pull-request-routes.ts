@@ -42,7 +42,7 @@ export async function wholePullRequestJson(
 ): Promise<Record<string, unknown>> {
   const files = await repository.pullRequestDiff(pullRequest);
   const range = `${pullRequest.base.sha}..${pullRequest.head.sha}`;
-  const commits = Number(await repository.store.git(["rev-list", "--count", range]));
+  const commits = Number(await repository.store.read(["rev-list", "--count", range]));
   const totals = {
     commits,
     additions: files.reduce((sum, file) => sum + file.additions, 0),

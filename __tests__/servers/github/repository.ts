@@ -158,7 +158,7 @@ export class Repository {
   }
 
   async #copyBranches(parent: Repository): Promise<void> {
-    await this.store.git(["fetch", "--quiet", parent.store.directory, "+refs/heads/*:refs/heads/*"]);
+    await this.store.change(["fetch", "--quiet", parent.store.directory, "+refs/heads/*:refs/heads/*"]);
   }
 
   async #follow(pullRequest: PullRequest, move: { moved: Repository; branch: string; sha: string }): Promise<void> {
@@ -177,12 +177,12 @@ export class Repository {
     const { head, base, number } = pullRequest;
     if (head.repository) await this.store.copyFrom(head.repository.store, head.sha);
     await this.store.setRef(`refs/pull/${number}/head`, head.sha);
-    const tree = await this.store.run(["merge-tree", "--write-tree", base.sha, head.sha]);
+    const tree = await this.store.ask(["merge-tree", "--write-tree", base.sha, head.sha]);
     pullRequest.mergeCommitSha = undefined;
     if (tree.code !== 0) return;
     const treeSha = tree.stdout.toString().split("\n")[0] ?? "";
     const message = `Merge ${head.sha} into ${base.sha}`;
-    const merge = await this.store.git(["commit-tree", treeSha, "-p", base.sha, "-p", head.sha, "-m", message]);
+    const merge = await this.store.change(["commit-tree", treeSha, "-p", base.sha, "-p", head.sha, "-m", message]);
     pullRequest.mergeCommitSha = merge.trim();
     await this.store.setRef(`refs/pull/${number}/merge`, pullRequest.mergeCommitSha);
   }

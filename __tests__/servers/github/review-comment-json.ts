@@ -49,7 +49,7 @@ async function hasFileMoved(call: Call, pullRequest: PullRequest, comment: Revie
   if (comment.commitId === pullRequest.head.sha) return false;
   const blobs = await Promise.all(
     [comment.commitId, pullRequest.head.sha].map((sha) =>
-      call.repository.store.run(["rev-parse", "--verify", "--quiet", `${sha}:${comment.anchor.path}`]),
+      call.repository.store.ask(["rev-parse", "--verify", "--quiet", `${sha}:${comment.anchor.path}`]),
     ),
   );
   return blobs[0]?.stdout.toString() !== blobs[1]?.stdout.toString();
