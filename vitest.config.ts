@@ -14,9 +14,11 @@ export default defineConfig({
   plugins: [{ name: "workflow-parser-without-maps", load: withoutSourceMap }],
   test: {
     include: ["__tests__/**/*.test.ts"],
-    setupFiles: ["__tests__/setup/no-stray-output.ts"],
+    setupFiles: ["__tests__/setup/no-stray-output.ts", "__tests__/setup/no-stray-state.ts"],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     pool: "forks",
+    // A process for each file costs more than most files; setup/no-stray-state.ts sees to it that none needs one.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,

@@ -18,7 +18,7 @@ import {
 import { LINES, SPARE } from "./memory/small-world.ts";
 
 // The same sequences in every run: another seed is a search for more, not a check of what is held to.
-fc.configureGlobal({ seed: Number(process.env.DEBATE_SEED ?? 20_261_122) });
+const SEED = Number(process.env.DEBATE_SEED ?? 20_261_122);
 
 const sequences = { held: 0 };
 
@@ -115,7 +115,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
           .add(run.stop_reason ?? run.status)
           .add(run.stop_detail === "round2-skipped" ? run.stop_detail : run.status);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: SEED },
     );
     expect([...seen].sort()).toEqual([...STOP_REASONS, "aborted", "completed", "incomplete", "round2-skipped"].sort());
   });
@@ -129,7 +129,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
           expect(outcomeOf(other)).toEqual(outcomeOf(await hold(debate)));
         },
       ),
-      { numRuns: 750 },
+      { numRuns: 750, seed: SEED },
     );
   });
 
@@ -139,7 +139,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
       fc.asyncProperty(calmDebate, openClaim, async (debate, claim) => {
         came[await compare(debate, { ...debate, raised: [...debate.raised, claim] })] += 1;
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: SEED },
     );
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
   });
@@ -152,7 +152,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
         const isHarmless = reason === "media" || reason === "ignored-path";
         if (!isHarmless || (await hold(debate)).run.conclusion !== "success") expect(conclusion).not.toBe("success");
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: SEED },
     );
   });
 
@@ -171,7 +171,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
       fc.asyncProperty(steady, fc.oneof(lostAnswer, lostRuling), async (debate, lose) => {
         came[await compare(debate, lose(debate))] += 1;
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: SEED },
     );
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
   });

@@ -57,6 +57,15 @@ describe("a test run", () => {
     expect(runTests({ "a.test.ts": body })).toEqual({ status: 1, lastLine: "1 passed, 3 failed, 0 skipped" });
   });
 
+  it("fails a file that leaves the process changed for the next one", () => {
+    const files = {
+      "a.test.ts": 'it("a", () => { process.env.STRAY = "1"; });',
+      "b.test.ts": 'it("b", () => { globalThis.Date = class extends Date {}; });',
+      "c.test.ts": 'it("c", () => { process.env.KEPT = "1"; delete process.env.KEPT; });',
+    };
+    expect(runTests(files)).toEqual({ status: 1, lastLine: "3 passed, 2 failed, 0 skipped" });
+  });
+
   it("fails without tests", () => {
     expect(runTests({})).toEqual({ status: 1, lastLine: "0 passed, 0 failed, 0 skipped" });
   });
