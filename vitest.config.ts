@@ -14,6 +14,7 @@ export default defineConfig({
   plugins: [{ name: "workflow-parser-without-maps", load: withoutSourceMap }],
   test: {
     include: ["__tests__/**/*.test.ts"],
+    globalSetup: ["__tests__/setup/prune-compile-cache.ts"],
     setupFiles: ["__tests__/setup/no-stray-output.ts", "__tests__/setup/no-stray-state.ts"],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     pool: "forks",

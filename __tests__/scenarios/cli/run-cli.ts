@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseReport, type Report } from "../../../src/core/report.ts";
+import { COMPILED } from "../compile-cache.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -12,7 +13,7 @@ const RUNNER_NODE = `${ROOT}node_modules/.bin/node`;
 
 export interface CliOptions {
   readonly cwd?: string;
-  /** All of the environment but PATH: nothing of the caller's reaches the bundle. */
+  /** All of the environment but PATH and the compile cache: nothing of the caller's reaches the bundle. */
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
   /** Another copy of the bundle. */
@@ -32,7 +33,7 @@ export interface CliRun {
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
   const child = spawn(options.node ?? RUNNER_NODE, [options.bundle ?? BUNDLE, ...args], {
     cwd: options.cwd,
-    env: { PATH: process.env.PATH, HOME: "/nonexistent", ...options.env },
+    env: { PATH: process.env.PATH, HOME: "/nonexistent", ...COMPILED, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: options.isGroup ?? false,
   });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { COMPILED } from "../compile-cache.ts";
 import type { Job } from "./job.ts";
 
 /** In the `github` context, but never in the environment. */
@@ -22,7 +23,7 @@ export async function createCommandFiles(job: Job): Promise<CommandFiles> {
   };
 }
 
-/** A step's whole environment: nothing of the test's own but PATH leaks in. */
+/** A step's whole environment: nothing of the test's own but PATH leaks in; Node keeps what it compiled. */
 export function stepEnvironment(
   job: Job,
   files: CommandFiles,
@@ -35,6 +36,7 @@ export function stepEnvironment(
   return {
     HOME: job.homeDirectory,
     LANG: "C.UTF-8",
+    ...COMPILED,
     ...job.env,
     ...step.env,
     PATH: [...job.searchPath.toReversed(), process.env.PATH ?? ""].join(":"),
