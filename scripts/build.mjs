@@ -3,7 +3,8 @@
  *
  * Usage: node scripts/build.mjs [--out DIR]
  */
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -27,15 +28,13 @@ const { values } = parseArgs({ options: { out: { type: "string", default: join(R
 const out = resolve(values.out);
 refuseForeignFolder(out);
 rmSync(join(ROOT, "lib"), { recursive: true, force: true });
-runTool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
+await runTool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
 // Only now: source that does not compile leaves the bundles as they were.
 rmSync(out, { recursive: true, force: true });
-for (const { name, entry } of BUNDLES) {
-  bundle(entry, join(out, name));
-  console.log(summaryLine(name, join(out, name)));
-}
+const bundled = BUNDLES.map(({ name, entry }) => bundle(entry, join(out, name)));
 buildAnalyzer(join(out, ANALYZER));
-console.log(summaryLine(ANALYZER, join(out, ANALYZER)));
+await Promise.all(bundled);
+for (const name of [...BUNDLES.map((each) => each.name), ANALYZER]) console.log(summaryLine(name, join(out, name)));
 
 /** What `--out` names is deleted first, so it must hold nothing but bundles. */
 function refuseForeignFolder(folder) {
@@ -48,23 +47,23 @@ function refuseForeignFolder(folder) {
   process.exit(2);
 }
 
-function bundle(entry, folder) {
+async function bundle(entry, folder) {
   const temporary = mkdtempSync(join(tmpdir(), "tribunal-build-"));
   const statsFile = join(temporary, "stats.json");
   // Without a cache, source map and minification the same source gives the same readable bytes on every machine.
   const flags = ["--no-cache", "--quiet", "--target", "es2023", "--stats-out", statsFile];
-  runTool("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "-o", folder, ...flags]);
+  await runTool("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "-o", folder, ...flags]);
   writeFileSync(join(folder, "licenses.txt"), renderLicenses(JSON.parse(readFileSync(statsFile, "utf8"))));
   rmSync(temporary, { recursive: true });
 }
 
-function runTool(script, args) {
-  try {
-    execFileSync(process.execPath, [join(ROOT, "node_modules", script), ...args], { cwd: ROOT, stdio: "inherit" });
-  } catch (error) {
-    console.error(`${script} ${args.join(" ")}: failed with exit code ${error.status}`);
-    process.exit(1);
-  }
+/** Ends the build if the tool fails. */
+async function runTool(script, args) {
+  const tool = spawn(process.execPath, [join(ROOT, "node_modules", script), ...args], { cwd: ROOT, stdio: "inherit" });
+  const [code, signal] = await once(tool, "close");
+  if (code === 0) return;
+  console.error(`${script} ${args.join(" ")}: failed with ${signal ?? `exit code ${code}`}`);
+  process.exit(1);
 }
 
 function summaryLine(name, folder) {
