@@ -18,9 +18,15 @@ export interface Scope {
 export function evaluateExpression(expression: string, scope: Scope): data.ExpressionData {
   const functions = statusFunctions(scope.status);
   const parser = new Parser(new Lexer(expression).lex().tokens, Object.keys(scope.contexts), functions);
-  const contexts = toData(scope.contexts) as data.Dictionary;
+  const contexts = toData(namedIn(expression, scope.contexts)) as data.Dictionary;
   const byName = new Map(functions.map((definition) => [definition.name, definition]));
   return new Evaluator(parser.parse(), contexts, byName).evaluate();
+}
+
+/** A whole event is large, and most expressions do not look at it. */
+function namedIn(expression: string, contexts: Scope["contexts"]): Scope["contexts"] {
+  const text = expression.toLowerCase();
+  return Object.fromEntries(Object.entries(contexts).filter(([name]) => text.includes(name.toLowerCase())));
 }
 
 /** GitHub's truth: false, 0, NaN, null and the empty string are not. */

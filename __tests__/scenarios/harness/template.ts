@@ -35,16 +35,20 @@ export class Template {
 
   static async readWorkflow(path: string): Promise<Template> {
     const file = { name: path, content: readFileSync(path, "utf8") };
+    const known = parsed.get(keyOf(file));
+    if (known !== undefined) return known;
     const result = parseWorkflow(file, new NoOperationTraceWriter());
     if (result.value) await convertWorkflowTemplate(result.context, result.value);
-    return checked(path, result);
+    return kept(file, result);
   }
 
   static readAction(path: string): Template {
     const file = { name: path, content: readFileSync(path, "utf8") };
+    const known = parsed.get(keyOf(file));
+    if (known !== undefined) return known;
     const result = parseAction(file, new NoOperationTraceWriter());
     if (result.value) convertActionTemplate(result.context, result.value);
-    return checked(path, result);
+    return kept(file, result);
   }
 
   static of(context: TemplateContext, token: TemplateToken | undefined): Template {
@@ -103,10 +107,21 @@ export class Template {
   }
 }
 
-function checked(path: string, result: TemplateParseResult): Template {
+type SourceFile = { readonly name: string; readonly content: string };
+
+/** Every run reads our few files anew: what is unchanged need not be parsed again. */
+const parsed = new Map<string, Template>();
+
+function keyOf({ name, content }: SourceFile): string {
+  return `${name}\n${content}`;
+}
+
+function kept(file: SourceFile, result: TemplateParseResult): Template {
   const errors = result.context.errors.getErrors().map((error) => error.message);
-  if (errors.length > 0) throw new InvalidWorkflowError(`${path}: ${errors.join("; ")}`);
-  return Template.of(result.context, result.value);
+  if (errors.length > 0) throw new InvalidWorkflowError(`${file.name}: ${errors.join("; ")}`);
+  const template = Template.of(result.context, result.value);
+  parsed.set(keyOf(file), template);
+  return template;
 }
 
 function plainValue(token: TemplateToken, scope: Scope): unknown {
