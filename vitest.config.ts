@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { CountsReporter } from "./__tests__/setup/counts-reporter.ts";
+import { LongFilesFirst } from "./__tests__/setup/long-files-first.ts";
 
 /** @actions/workflow-parser imports JSON without an attribute, so that Vite has to load it; its source maps point nowhere. */
 const WORKFLOW_PARSER = /@actions\/workflow-parser\/.*\.js$/;
@@ -21,6 +22,7 @@ export default defineConfig({
     // A process for each file costs more than most files; setup/no-stray-state.ts sees to it that none needs one.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
