@@ -1,6 +1,8 @@
 import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
 import { type Language, languageOf } from "../../core/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
+import { type CheckKind, type DominatingCheck, findChecks } from "./checks/find-check.ts";
+import { findDataLines } from "./data-lines.ts";
 import { isFixedValue } from "./fixed-value.ts";
 import { enclosingText } from "./flow/enclosing-text.ts";
 import { isNestedWrite } from "./flow/nested-writes.ts";
@@ -13,6 +15,8 @@ import { type SourceText, textOf } from "./source-text.ts";
 export interface SyntaxPattern {
   readonly id: string;
   readonly query: string;
+  /** The kind of check that makes the match harmless, looked for where the query captures `@value`. */
+  readonly check?: CheckKind | undefined;
 }
 
 /** A place a pattern matched: what its `@match` captured. Lines are 1-based, columns count UTF-16 units from 0. */
@@ -21,7 +25,19 @@ export interface SyntaxHit {
   readonly start: { readonly line: number; readonly column: number };
   /** Exclusive. */
   readonly end: { readonly line: number; readonly column: number };
+  /** What every path to the place has checked, where that makes it harmless. */
+  readonly checks?: readonly DominatingCheck[];
 }
+
+/** What was read of a file. */
+export interface SyntaxReading {
+  /** In document order. */
+  readonly hits: readonly SyntaxHit[];
+  /** Of the lines asked about those that hold literal data only. */
+  readonly dataLines: readonly number[];
+}
+
+const NOTHING: SyntaxReading = { hits: [], dataLines: [] };
 
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
@@ -30,7 +46,7 @@ interface Compiled {
   readonly loaded: LoadedGrammar;
   readonly query: Query;
   /** The pattern each of the query's own patterns belongs to. */
-  readonly owners: readonly string[];
+  readonly owners: readonly (SyntaxPattern | undefined)[];
 }
 
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
@@ -50,18 +66,23 @@ export class SyntaxSearch {
    * @throws Error if a pattern is not a query of its language.
    */
   async search(file: CodeFile, patterns: readonly SyntaxPattern[]): Promise<readonly SyntaxHit[]> {
+    return (await this.read(file, patterns, [])).hits;
+  }
+
+  /** The same, and which of the given lines (1-based) are data. */
+  async read(file: CodeFile, patterns: readonly SyntaxPattern[], lines: readonly number[]): Promise<SyntaxReading> {
     const language = languageOf(file.path);
     const text = file.lines.join("\n");
-    if (language === undefined || patterns.length === 0 || text.length > MAX_CHARS) return [];
+    if (language === undefined || patterns.length === 0 || text.length > MAX_CHARS) return NOTHING;
     const compiled = await this.#compile(language, patterns);
     try {
-      return searchText({ path: file.path, text }, compiled);
+      return readText({ path: file.path, text }, compiled, lines);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
       // A trap: what the parser then holds is undefined, so that the next file gets a new one.
       this.#grammars.reset();
       this.#compiled.clear();
-      return [];
+      return NOTHING;
     }
   }
 
@@ -75,31 +96,32 @@ export class SyntaxSearch {
 }
 
 function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Compiled {
-  const starts: { readonly offset: number; readonly id: string }[] = [];
+  const starts: { readonly offset: number; readonly pattern: SyntaxPattern }[] = [];
   let source = "";
-  for (const { id, query } of patterns) {
-    starts.push({ offset: Buffer.byteLength(source), id });
-    source += `${query}\n`;
+  for (const pattern of patterns) {
+    starts.push({ offset: Buffer.byteLength(source), pattern });
+    source += `${pattern.query}\n`;
   }
   const query = loaded.compile(source);
   const owners = Array.from({ length: query.patternCount() }, (_, index) => {
     const offset = query.startIndexForPattern(index);
-    return starts.findLast((start) => start.offset <= offset)?.id ?? "";
+    return starts.findLast((start) => start.offset <= offset)?.pattern;
   });
   return { loaded, query, owners };
 }
 
-function searchText(source: SourceText, { loaded, query, owners }: Compiled): readonly SyntaxHit[] {
+function readText(source: SourceText, { loaded, query, owners }: Compiled, lines: readonly number[]): SyntaxReading {
   const end = processorMs() + TIME_LIMIT_MS;
   const isOver = (): boolean => processorMs() > end;
   const parser = loaded.createParser();
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {
-    if (tree === null) return [];
+    if (tree === null) return NOTHING;
     const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-    if (isOver()) return [];
+    if (isOver()) return NOTHING;
     const hits = judgeMatches(source, matches, { query, owners });
-    return [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+    const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+    return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
   } finally {
     tree?.delete();
     parser.delete();
@@ -112,29 +134,40 @@ function judgeMatches(
   matches: readonly QueryMatch[],
   { query, owners }: Omit<Compiled, "loaded">,
 ): readonly SyntaxHit[] {
+  const toHit = hitReader(source);
   const end = processorMs() + TIME_LIMIT_MS;
   const hits: SyntaxHit[] = [];
   for (const [index, match] of matches.entries()) {
     // Asking for the time takes longer than judging most matches.
     if (index % 64 === 0 && processorMs() > end) return [];
     const predicates = query.predicates[match.patternIndex] ?? [];
-    if (predicates.every((each) => holds(source, match, each)))
-      hits.push(...toHit(match, owners[match.patternIndex] ?? ""));
+    if (predicates.every((each) => holds(source, match, each))) hits.push(...toHit(match, owners[match.patternIndex]));
   }
   return hits;
 }
 
-function toHit({ captures }: QueryMatch, id: string): readonly SyntaxHit[] {
-  const node = captures.find(({ name }) => name === "match")?.node;
-  if (node === undefined) return [];
-  const { startPosition, endPosition } = node;
-  return [
-    {
-      id,
+// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+const MAX_CHECKED = 200;
+
+function hitReader(
+  source: SourceText,
+): (match: QueryMatch, pattern: SyntaxPattern | undefined) => readonly SyntaxHit[] {
+  let checked = 0;
+  return ({ captures }, pattern) => {
+    const captured = (wanted: string) => captures.find(({ name }) => name === wanted)?.node;
+    const node = captured("match");
+    if (node === undefined || pattern === undefined) return [];
+    const { startPosition, endPosition } = node;
+    const hit: SyntaxHit = {
+      id: pattern.id,
       start: { line: startPosition.row + 1, column: startPosition.column },
       end: { line: endPosition.row + 1, column: endPosition.column },
-    },
-  ];
+    };
+    const value = captured("value");
+    if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED) return [hit];
+    const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
+    return [checks === undefined ? hit : { ...hit, checks }];
+  };
 }
 
 /**

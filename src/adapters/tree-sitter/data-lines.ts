@@ -1,0 +1,129 @@
+import type { Node } from "web-tree-sitter";
+import { isLiteral } from "./literals.ts";
+import { firstField, type SourceText } from "./source-text.ts";
+
+/** Texts, in any of the grammars. */
+const TEXTS =
+  /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
+const NUMBERS =
+  /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
+/** Lists and tables; of a line within one, only what stands on that line counts. */
+const LISTS =
+  /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
+/** What has a name and a value. */
+const ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
+const KEYS =
+  /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
+const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
+
+// A longer line is read by nobody, and deeper lists hold more than words.
+const MAX_LINE = 1000;
+const MAX_DEPTH = 12;
+
+/**
+ * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
+ * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
+ * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
+ */
+export function findDataLines(source: SourceText, root: Node, lines: readonly number[]): readonly number[] {
+  if (lines.length === 0 || root.hasError) return [];
+  const texts = source.text.split("\n");
+  return lines.filter((line) => {
+    const text = (texts[line - 1] ?? "").trimEnd();
+    if (text.length > MAX_LINE || !MAY_BE_DATA.test(text)) return false;
+    const stretch = { row: line - 1, text, from: text.length - text.trimStart().length, to: text.length };
+    const node = root.descendantForPosition(pointAt(stretch.row, stretch.from), pointAt(stretch.row, stretch.to));
+    return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
+  });
+}
+
+/** A quick look: statements, calls and operators never begin a line of data. */
+const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
+
+/** A part of one line, and where it is looked at. */
+interface Place {
+  readonly row: number;
+  readonly text: string;
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** Whether it is the value of a key. */
+  readonly isNamed: boolean;
+  readonly depth: number;
+}
+
+function pointAt(row: number, column: number) {
+  return { row, column };
+}
+
+/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+function isHeld(node: Node): boolean {
+  const { parent } = node;
+  return (
+    LISTS.test(node.type) ||
+    ENTRIES.test(node.type) ||
+    (parent !== null && (LISTS.test(parent.type) || ENTRIES.test(parent.type)))
+  );
+}
+
+function isValue(node: Node): boolean {
+  return node.parent !== null && isEntry(node.parent);
+}
+
+/** PHP has one node for elements with and without a key. */
+function isEntry(node: Node): boolean {
+  return ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
+}
+
+/** Whether a node is data, as far as it lies in a place. */
+function isElement(node: Node, place: Place): boolean {
+  if (place.depth > MAX_DEPTH) return false;
+  if (!node.isNamed) return PUNCTUATION.test(node.type);
+  if (node.isExtra) return true;
+  if (TEXTS.test(node.type)) return node.startPosition.row === node.endPosition.row && isWrittenOut(node);
+  if (NUMBERS.test(node.type)) return !place.isNamed;
+  const named = isEntry(node);
+  if (!named && !LISTS.test(node.type)) return false;
+  const key = firstField(node, ["key", "name"]);
+  const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
+  return (
+    childrenOn(node, place)?.every((child) => {
+      if (child.id === key?.id) return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
+      return isElement(child, within);
+    }) === true
+  );
+}
+
+function isWrittenOut(node: Node): boolean {
+  if (!node.type.startsWith("bare_")) return isLiteral(node);
+  return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
+}
+
+/** A node's children on a line, found by their columns: a list may have very many. */
+function childrenOn(node: Node, { row, text, from, to }: Place): readonly Node[] | undefined {
+  const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
+  const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
+  const found: Node[] = [];
+  for (let at = start; at < end; ) {
+    if (/\s/.test(text[at] ?? "")) {
+      at++;
+      continue;
+    }
+    const child = childAt(node, pointAt(row, at));
+    if (child === undefined) return undefined;
+    found.push(child);
+    if (child.endPosition.row > row) break;
+    at = Math.max(at + 1, child.endPosition.column);
+  }
+  return found;
+}
+
+function childAt(node: Node, point: { readonly row: number; readonly column: number }): Node | undefined {
+  let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
+  for (let depth = 0; current !== null && current.id !== node.id && depth <= MAX_DEPTH * 2; depth++) {
+    const { parent } = current;
+    if (parent?.id === node.id) return current;
+    current = parent;
+  }
+  return undefined;
+}
