@@ -91,4 +91,35 @@ describe("the static Judge", () => {
       { finding_id: "F2", file: "src/run.js", winner: "adversary", refutation: null },
     ]);
   });
+
+  it("refutes a claim that was united of several only where each of its places is safe", async () => {
+    const head = (second: string) =>
+      `const { exec } = require('child_process');
+exports.run = (name, other) => {
+  if (!['a', 'b'].includes(name)) return;
+  exec(\`ls \${name}\`);
+  exec(\`ls \${${second}}\`);
+};
+`;
+    const winnerWith = async (second: string) => {
+      const source = new FakeSource([{ path: "src/run.js", base: "", head: head(second) }]);
+      const [first, other] = asClaims(replyOf(await playOver("enthusiast", source)), source);
+      if (first?.place === undefined || other?.place === undefined) throw new Error("the fixture has two claims");
+      const { file, startLine, line: endLine } = other.place;
+      const defect = {
+        file,
+        side: "head",
+        startLine,
+        endLine,
+        quote: other.evidenceQuote,
+        blob: "b",
+        kind: "defect",
+      } as const;
+      const adversarialContext = replyOf(await playOver("adversary", source));
+      const claims = [{ ...first, evidence: [defect] }];
+      return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.winner;
+    };
+    expect(await winnerWith("name")).toBe("adversary");
+    expect(await winnerWith("other")).toBe("enthusiast");
+  });
 });

@@ -1,14 +1,20 @@
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import { readSubjects, type Work } from "./read-target.ts";
-import { findSafeZones, type SafeZone } from "./safe-zones.ts";
+import type { FoundZone } from "./found-zone.ts";
+import { readLines, readSubjects, type Work } from "./read-target.ts";
+import { findSafeZones } from "./safe-zones.ts";
 
 /** Maps the safe zones of the assigned files. */
 export async function playAdversary(work: Work<"adversary">): Promise<AdversaryReply> {
   const files = new Map(work.source.pin.files.map((file) => [file.path, file]));
-  const zones: SafeZone[] = [];
+  const zones: FoundZone[] = [];
   for await (const subject of readSubjects(work, work.assignment.target.files)) {
     const file = files.get(subject.path);
-    if (file !== undefined) zones.push(...findSafeZones(file, subject));
+    if (file === undefined) continue;
+    const found = findSafeZones(file, subject, work.desk.pack);
+    // A check may stand above what the diff shows.
+    const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
+    await readLines(work, subject.path, proofs);
+    zones.push(...found);
   }
-  return { heuristics: [], safe_zones: zones };
+  return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
 }

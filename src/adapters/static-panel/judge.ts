@@ -1,10 +1,12 @@
 import type { Claim } from "../../core/claim.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
-import type { Work } from "./read-target.ts";
+import type { FoundZone, SafeZone } from "./found-zone.ts";
+import { readLines, type Work } from "./read-target.ts";
+import { type Refutation, refute } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
-import type { Match } from "./rule.ts";
-import { findSafeZones, type SafeZone } from "./safe-zones.ts";
+import { type Match, quoteOf } from "./rule.ts";
+import { findSafeZones } from "./safe-zones.ts";
 import type { Subject } from "./subject.ts";
 
 /**
@@ -14,10 +16,14 @@ import type { Subject } from "./subject.ts";
 export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const { claims, adversarialContext } = work.assignment;
   const subjects = await readClaimed(work);
-  const zones = confirmedZones(work, subjects, adversarialContext);
-  const rulings = claims.map((claim) =>
-    ruleOn(claim, { zone: refute(claim, subjects, zones), match: reproduce(claim, work.desk.pack, subjects) }),
-  );
+  const { pack } = work.desk;
+  const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
+  const rulings: Ruling[] = [];
+  for (const claim of claims) {
+    const refutation = refute(claim, grounds);
+    if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
+    rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
+  }
   const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
   const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
   return {
@@ -30,26 +36,21 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
 
 /** What the Judge itself found about a claim. */
 interface Examined {
-  readonly zone: Refutation | undefined;
+  readonly refutation: Refutation | undefined;
   readonly match: Match | undefined;
 }
 
-interface Refutation {
-  readonly zone: SafeZone;
-  readonly line: number;
-}
-
-function ruleOn(claim: Claim, { zone: refutation, match }: Examined): Ruling {
+function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   const { place } = claim;
   const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
   if (refutation !== undefined) {
-    const { zone, line } = refutation;
+    const { zone, proof } = refutation;
     return {
       ...base,
       winner: "adversary",
       final_severity: "dismissed",
       resolution: zone.reason,
-      refutation: { file: zone.file, line, quote: zone.evidence_quote },
+      refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
       edit_instruction: null,
     };
   }
@@ -80,38 +81,15 @@ function confirmedZones(
   work: Work<"judge">,
   subjects: ReadonlyMap<string, Subject>,
   context: AdversaryReply | undefined,
-): readonly SafeZone[] {
+): readonly FoundZone[] {
   const own = work.source.pin.files.flatMap((file) => {
     const subject = subjects.get(file.path);
-    return subject === undefined ? [] : findSafeZones(file, subject);
+    return subject === undefined ? [] : findSafeZones(file, subject, work.desk.pack);
   });
   const claimed = new Set((context?.safe_zones ?? []).map(identity));
-  return own.filter((zone) => claimed.has(identity(zone)));
+  return own.filter(({ zone }) => claimed.has(identity(zone)));
 }
 
 function identity(zone: SafeZone): string {
-  return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.evidence_quote]);
-}
-
-function refute(
-  { place, category }: Claim,
-  subjects: ReadonlyMap<string, Subject>,
-  zones: readonly SafeZone[],
-): Refutation | undefined {
-  if (place === undefined || place.side !== "head") return undefined;
-  const zone = zones.find(
-    (candidate) =>
-      candidate.file === place.file &&
-      candidate.start_line <= place.startLine &&
-      candidate.end_line >= place.line &&
-      candidate.protects_against.includes(category),
-  );
-  if (zone === undefined) return undefined;
-  const quoted = subjects
-    .get(zone.file)
-    ?.head.find(
-      (line) =>
-        line.number >= zone.start_line && line.number <= zone.end_line && line.text.trim() === zone.evidence_quote,
-    );
-  return quoted === undefined ? undefined : { zone, line: quoted.number };
+  return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }

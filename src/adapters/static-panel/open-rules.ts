@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../core/digest.ts";
 import type { RuleFile } from "../../core/rules/parse-rules.ts";
-import { type SyntaxHit, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
+import { type SyntaxReading, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
 import { ruleDeclarationSchema } from "./rule-declaration.ts";
 import type { RulePack } from "./rule-pack.ts";
 
@@ -11,8 +11,8 @@ import type { RulePack } from "./rule-pack.ts";
 export interface RuleDesk {
   readonly pack: RulePack;
   readonly syntax: SyntaxSearch;
-  /** What the rules' queries found in a file, by blob and path. */
-  readonly hits: Map<string, readonly SyntaxHit[]>;
+  /** What was read of a file's syntax, by blob and path. */
+  readonly readings: Map<string, SyntaxReading>;
 }
 
 /** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
@@ -33,7 +33,7 @@ async function openDesk(directory: string): Promise<RuleDesk> {
       .parse(JSON.parse(await readFile(file, "utf8")));
     // Loaded here, as the matchers bring along what a run with models never needs.
     const { RulePack } = await import("./rule-pack.ts");
-    return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
+    return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
   } catch (cause) {
     throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
   }

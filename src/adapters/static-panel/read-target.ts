@@ -5,7 +5,7 @@ import type { Side } from "../../core/side.ts";
 import type { Assignment } from "../../ports/panel.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
-import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
+import type { SyntaxReading } from "../tree-sitter/syntax-search.ts";
 import type { RuleDesk } from "./open-rules.ts";
 import { type Subject, toSubject } from "./subject.ts";
 
@@ -38,16 +38,27 @@ export async function* readSubjects(work: Work<Role>, paths: readonly string[]):
   if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
 }
 
+/** Reads single lines at head that the agent has not been served yet. */
+export async function readLines(work: Work<Role>, path: string, lines: readonly number[]): Promise<void> {
+  const { toolbox } = work.assignment;
+  for (const line of new Set(lines)) {
+    if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
+    await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+  }
+}
+
 async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subject> {
   const headPath = pathAt(file, "head");
   const basePath = pathAt(file, "base");
   const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
   const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
+  const reading = head === undefined ? undefined : await readSyntax(work.desk, head, file);
   return toSubject({
     file,
     pin: work.source.pin,
     head,
-    hits: head === undefined ? [] : await searchCode(work.desk, head),
+    hits: reading?.hits ?? [],
+    dataLines: reading?.dataLines ?? [],
     base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
     isServed: (side: Side, line: number) => {
       const path = side === "head" ? headPath : basePath;
@@ -57,12 +68,19 @@ async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subj
 }
 
 /** Every role asks the same of a file, so that its answer is kept. */
-async function searchCode({ pack, syntax, hits }: RuleDesk, text: SourceText): Promise<readonly SyntaxHit[]> {
+async function readSyntax(
+  { pack, syntax, readings }: RuleDesk,
+  text: SourceText,
+  file: PinnedFile,
+): Promise<SyntaxReading> {
   const key = `${text.blob} ${text.path}`;
-  const known = hits.get(key);
+  const known = readings.get(key);
   if (known !== undefined) return known;
-  const found = await syntax.search({ path: text.path, lines: text.lines }, pack.patternsFor(text.path));
-  hits.set(key, found);
+  const added = file.hunks.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
+  );
+  const found = await syntax.read({ path: text.path, lines: text.lines }, pack.patternsFor(text.path), added);
+  readings.set(key, found);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CODE_CATEGORIES } from "../../core/category.ts";
 import { LANGUAGES } from "../../core/language.ts";
 import { SEVERITIES } from "../../core/severity.ts";
+import { CHECK_KINDS } from "../tree-sitter/checks/find-check.ts";
 
 const sentence = z.string().min(8).max(400);
 
@@ -20,12 +21,21 @@ const headSchema = {
   /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
   text: sentence,
   suggestion: sentence,
+  /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+  answered_by: z.enum(CHECK_KINDS).optional(),
 };
+
+const queriesSchema = z.array(querySchema).min(1);
 
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
 export const ruleDeclarationSchema = z.union([
-  z.strictObject({ ...headSchema, message: sentence, queries: z.array(querySchema).min(1) }),
-  z.strictObject({ ...headSchema, matcher: z.string().min(1) }),
+  z.strictObject({ ...headSchema, message: sentence, queries: queriesSchema }),
+  z.strictObject({
+    ...headSchema,
+    matcher: z.string().min(1),
+    /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+    uses: queriesSchema.optional(),
+  }),
 ]);
 
 export type RuleDeclaration = z.infer<typeof ruleDeclarationSchema>;

@@ -1,13 +1,14 @@
 import { type Category, CODE_CATEGORIES } from "../../core/category.ts";
 import type { PinnedFile } from "../../core/pin.ts";
-import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import { checkedZones } from "./checked-zones.ts";
+import { dataZones } from "./data-zones.ts";
+import type { FoundZone, SafeZone } from "./found-zone.ts";
 import { isCode } from "./language.ts";
 import { quoteOf } from "./rule.ts";
+import type { RulePack } from "./rule-pack.ts";
 import { isMarkedGenerated, suppressedLines } from "./safe-marks.ts";
 import type { ScannedLine } from "./scan.ts";
 import { type Change, groupByHunk, type Subject } from "./subject.ts";
-
-export type SafeZone = AdversaryReply["safe_zones"][number];
 
 const TEST_PATH =
   /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
@@ -25,8 +26,9 @@ const IN_SUPPRESSIONS: readonly Category[] = ["injection", "configuration", "err
 const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
 
 /** What is safe about a file's changes without knowing any claim. */
-export function findSafeZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
-  return [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+export function findSafeZones(file: PinnedFile, subject: Subject, pack: RulePack): readonly FoundZone[] {
+  const byPlace = [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+  return [...byPlace.map((zone) => ({ zone })), ...checkedZones(pack, subject), ...dataZones(subject)];
 }
 
 /** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */

@@ -25,6 +25,8 @@ export interface Subject {
   readonly elsewhere: Elsewhere;
   /** What the rules' queries found at head. */
   readonly hits: readonly SyntaxHit[];
+  /** Changed lines at head that hold literal data only. */
+  readonly dataLines: ReadonlySet<number>;
 }
 
 /** A run of deleted and added lines between two unchanged ones. */
@@ -77,6 +79,8 @@ export interface SubjectParts {
   readonly base: SourceText | undefined;
   readonly pin: Pin;
   readonly hits: readonly SyntaxHit[];
+  /** None when absent. */
+  readonly dataLines?: readonly number[];
   /** Whether the agent was served that line. */
   isServed(side: Side, line: number): boolean;
 }
@@ -102,6 +106,7 @@ export function toSubject(parts: SubjectParts): Subject {
     baseCode: new CodeStream(base),
     elsewhere: lookElsewhere(pin, file),
     hits: parts.hits,
+    dataLines: new Set(parts.dataLines),
   };
 }
 

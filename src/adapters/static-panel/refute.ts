@@ -1,0 +1,89 @@
+import type { GatedClaim } from "../../core/evidence.ts";
+import type { FoundZone, SafeZone } from "./found-zone.ts";
+import { type Match, quoteOf, type Rule } from "./rule.ts";
+import type { RulePack } from "./rule-pack.ts";
+import type { ScannedLine } from "./scan.ts";
+import type { Subject } from "./subject.ts";
+
+/** A zone that covers a claim, and the line that shows it. */
+export interface Refutation {
+  readonly zone: SafeZone;
+  readonly proof: ScannedLine;
+}
+
+/** What the Judge knows when it looks for a refutation. */
+export interface Grounds {
+  /** By path at head. */
+  readonly subjects: ReadonlyMap<string, Subject>;
+  readonly pack: RulePack;
+  /** Those the Adversary named and the Judge finds as well. */
+  readonly zones: readonly FoundZone[];
+}
+
+interface Lines {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+export function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
+  const { place } = claim;
+  if (place === undefined || place.side !== "head") return undefined;
+  const places: Lines[] = [{ file: place.file, start: place.startLine, end: place.line }];
+  for (const { kind, side, file, startLine, endLine } of claim.evidence) {
+    if (kind === "defect" && side === "head") places.push({ file, start: startLine, end: endLine });
+  }
+  const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
+  return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
+}
+
+function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Refutation | undefined {
+  const subject = grounds.subjects.get(lines.file);
+  const around = grounds.zones.filter(({ zone }) => covers(zone, lines) && zone.protects_against.includes(category));
+  if (subject === undefined || around.length === 0) return undefined;
+  const whole = around.find(({ answers }) => answers === undefined);
+  if (whole !== undefined) return toRefutation(subject, whole);
+  const matches = matchesAt(lines, subject, grounds.pack).filter(({ rule }) => rule.category === category);
+  const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
+  const [first] = answers;
+  return first === undefined || answers.includes(undefined) || isSharedCause(matches, subject, grounds.pack)
+    ? undefined
+    : toRefutation(subject, first);
+}
+
+function covers(zone: SafeZone, { file, start, end }: Lines): boolean {
+  return zone.file === file && zone.start_line <= start && zone.end_line >= end;
+}
+
+function toRefutation(subject: Subject, { zone, proof }: FoundZone): Refutation | undefined {
+  const quoted =
+    proof ??
+    subject.head.slice(zone.start_line - 1, zone.end_line).find((line) => quoteOf(line) === zone.evidence_quote);
+  return quoted === undefined ? undefined : { zone, proof: quoted };
+}
+
+interface Found {
+  readonly rule: Rule;
+  readonly match: Match;
+}
+
+function allMatches(subject: Subject, pack: RulePack): readonly Found[] {
+  return pack.rules
+    .filter((rule) => rule.applies(subject.path))
+    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+}
+
+function matchesAt({ start, end }: Lines, subject: Subject, pack: RulePack): readonly Found[] {
+  return allMatches(subject, pack).filter(({ match: { line } }) => line.number >= start && line.number <= end);
+}
+
+/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+function isSharedCause(matches: readonly Found[], subject: Subject, pack: RulePack): boolean {
+  const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
+  const rules = new Set(matches.map(({ rule }) => rule));
+  if (causes.size === 0) return false;
+  return allMatches(subject, pack).some(
+    ({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule),
+  );
+}
