@@ -181,6 +181,7 @@ describe("a check of what a request says", () => {
     ["it is set itself", "req.query.name = req.body.name;"],
     ["another key of it may be it", "req.query[req.body.key] = req.body.name;"],
     ["a method may change it", "req.reset();"],
+    ["it is reached by another name", "const query = req.query;"],
   ])("refutes nothing when %s in between", async (_, between) => {
     expect(await claimsOn("src/a.js", handler(CHECK, between))).toMatchObject([
       { rule: "path-from-request", refutedBy: undefined },
@@ -303,6 +304,16 @@ describe("a check in other languages", () => {
     ],
     [
       "src/a.go",
+      "the branch checks a variable of its own",
+      'package a\nvar ok = map[string]bool{"a": true}\nfunc f(c string) {\n\tif c := fixed(); !ok[c] {\n\t\treturn\n\t}\n\tdb.Query("SELECT " + c)\n}\n',
+    ],
+    [
+      "src/a.rb",
+      "the text has a second name",
+      'def f(name)\n  same = name\n  return unless name.match?(/\\A[a-z]+\\z/)\n  same << other\n  system("ls #{name}")\nend\n',
+    ],
+    [
+      "src/a.go",
       "a jump leads past it",
       'package a\nvar ok = map[string]bool{"a": true}\nfunc f(c string) {\n\tgoto use\n\tif !ok[c] {\n\t\treturn\n\t}\nuse:\n\tdb.Query("SELECT " + c)\n}\n',
     ],
@@ -405,6 +416,10 @@ describe("a check of a key", () => {
     ["names a list may carry past it", "if (key === '__proto__' || key === 'constructor') return;"],
     ["what is not the other object's own", "if (!Object.hasOwn(value, key)) return;"],
     ["what is no plain word", "if (!/^[a-z]+$/.test(key)) return;"],
+    [
+      "what no table with such a name has",
+      "const TABLE = { constructor: 'x' };\n  if (!Object.hasOwn(TABLE, key)) return;",
+    ],
     ["what is not of a choice with such a name", "if (!['name', 'constructor'].includes(key)) return;"],
   ])("refutes nothing where it refuses %s", async (_, check) => {
     const claims = await tryChange({ path: "src/a.js", base, head: put(check) });

@@ -91,7 +91,8 @@ function factsBefore(source: SourceText, block: Node, child: Node): readonly Fac
 
 /** What is known once a statement came to its end. */
 function factsAfter(source: SourceText, statement: Node): readonly Fact[] {
-  if (!BRANCHES.test(statement.type)) return [];
+  // Go's branch may have a variable of its own, by the name of one outside.
+  if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined) return [];
   const condition = firstField(statement, ["condition"]);
   const body = firstField(statement, ["consequence", "body"]);
   if (condition === undefined || body === undefined) return [];

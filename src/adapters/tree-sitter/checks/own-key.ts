@@ -52,9 +52,9 @@ function isOwnBy(
 function mentionsDangerous(source: SourceText, { condition }: Fact): boolean {
   const call = callParts(source, condition);
   if (call !== undefined && /^(?:test|match)$/.test(call.name)) return true;
-  const list = call?.receiver ?? condition;
-  const written = textOf(source, definitionOf(source, list) ?? list);
-  return DANGEROUS.some((name) => written.includes(name) || textOf(source, condition).includes(name));
+  const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
+  const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
+  return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
 }
 
 /** The names a fact keeps a value from being. */

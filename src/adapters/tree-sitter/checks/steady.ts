@@ -41,6 +41,7 @@ export function isSteady(source: SourceText, stretch: Stretch): boolean {
     if (isWithin(mention, use)) return true;
     if (isWithin(mention, check)) return isRead(source, mention);
     if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value)) return false;
+    if (isAliased(source, mention, value)) return false;
     const isInner = !isDirectlyIn(source, mention, scope);
     if (mention.startIndex < check.startIndex) return !isInner || isRead(source, mention);
     if (mention.startIndex > use.endIndex) return isRead(source, mention);
@@ -130,6 +131,15 @@ function isCalledOn(source: SourceText, mention: Node, value: string): boolean {
   return [top, top.namedChildren[0]].some(
     (node) => node !== undefined && node !== null && valueText(source, node) === value,
   );
+}
+
+/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
+function isAliased(source: SourceText, mention: Node, value: string): boolean {
+  const top = chainOf(mention);
+  const { parent } = top;
+  if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top)) return false;
+  const reached = valueText(source, top);
+  return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
 }
 
 /** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
