@@ -2319,14 +2319,16 @@ class RulePack {
         const known = this.#patterns.get(language);
         if (known !== undefined)
             return known;
-        const patterns = this.rules.flatMap((rule) => "queries" in rule
-            ? rule.queries
-                .filter(({ languages }) => languages.includes(language))
-                .map(({ query }) => ({ id: rule.id, query }))
-            : []);
+        const patterns = this.rules.flatMap((rule) => queriesOf(rule)
+            .filter(({ languages }) => languages.includes(language))
+            .map(({ query }) => ({ id: rule.id, query, check: rule.answered_by })));
         this.#patterns.set(language, patterns);
         return patterns;
     }
+}
+/** What finds a rule's places, or, of a matcher's, those that a check may make harmless. */
+function queriesOf(rule) {
+    return "queries" in rule ? rule.queries : (rule.uses ?? []);
 }
 function rankOf(declaration) {
     return "matcher" in declaration ? RANKS.indexOf(declaration.matcher) : RANKS.length;

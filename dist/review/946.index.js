@@ -1,5 +1,5 @@
-export const id = 280;
-export const ids = [280,464,187,148];
+export const id = 946;
+export const ids = [946,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -415,6 +415,7 @@ function toSubject(parts) {
         baseCode: new CodeStream(base),
         elsewhere: lookElsewhere(pin, file),
         hits: parts.hits,
+        dataLines: new Set(parts.dataLines),
     };
 }
 function toChanges(file, head, base, served) {
@@ -1101,7 +1102,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 9280:
+/***/ 2946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5499,6 +5500,242 @@ const STRINGS = new Set([
 ]);
 const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/leaves.js
+
+const LEAVES = /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:return|next|break)$|^(?:throw|return|break|continue)_expression$/;
+const WRAPPERS = /^(?:expression_statement|else_clause|else|then|block|statement_block|compound_statement|statement_list|body_statement)$/;
+// Deeper nesting is nobody's early exit.
+const MAX_DEPTH = 8;
+/** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
+function leaves(source, node, depth = 0) {
+    if (depth > MAX_DEPTH)
+        return false;
+    if (LEAVES.test(node.type))
+        return true;
+    if (WRAPPERS.test(node.type)) {
+        const last = partsOf(node).at(-1);
+        return last !== undefined && leaves(source, last, depth + 1);
+    }
+    if (node.type === "if_statement" || node.type === "if") {
+        const branches = [firstField(node, ["consequence", "body"]), firstField(node, ["alternative"])];
+        const isComplete = node.childrenForFieldName("alternative").length === 1;
+        return isComplete && branches.every((branch) => branch !== undefined && leaves(source, branch, depth + 1));
+    }
+    return isRaise(source, node);
+}
+/** Ruby raises, and PHP dies, by what looks like a call. */
+function isRaise(source, node) {
+    if (node.type === "function_call_expression")
+        return /^(?:die|exit)$/.test(textOf(source, firstField(node, ["function"]) ?? node));
+    if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
+        return false;
+    const name = node.type === "call" ? firstField(node, ["method"]) : node;
+    if (name === undefined || firstField(node, ["receiver"]) !== undefined || textOf(source, name) !== "raise")
+        return false;
+    // A class may give the word another meaning.
+    return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/facts.js
+
+
+const FUNCTIONS = /^(?:function|function_(?:declaration|expression|definition|item)|generator_function(?:_declaration)?|arrow_function|method|singleton_method|method_(?:definition|declaration)|constructor_declaration|compact_constructor_declaration|lambda|lambda_expression|lambda_literal|func_literal|closure_expression|anonymous_(?:function|method_expression|function_creation_expression)|local_function_statement|accessor_declaration|do_block|class_static_block|static_initializer|async_block)$/;
+const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body_statement|then)$/;
+const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
+const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const LOOPS = /^(?:while_statement|while)$/;
+/** Parts of a block that are entered without passing what stands before them. */
+const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
+const MAX_FACTS = 500;
+const facts_MAX_DEPTH = 200;
+/** Whether a node is a function of its own: its body runs at another time, or never. */
+function isFunction(source, node) {
+    return FUNCTIONS.test(node.type) || (node.type === "block" && source.path.endsWith(".rb"));
+}
+/**
+ * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
+ * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
+ * a jump may lead past the statements before.
+ */
+function knownAt(source, use) {
+    const path = pathToFunction(source, use);
+    const scope = path?.at(-1);
+    if (path === undefined || scope === undefined)
+        return undefined;
+    const text = textOf(source, scope);
+    if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
+        return undefined;
+    const facts = path.slice(0, -1).flatMap((node, index) => {
+        const child = index === 0 ? use : path[index - 1];
+        return child === undefined ? [] : factsFrom(source, node, child);
+    });
+    return { scope, facts: facts.slice(0, MAX_FACTS) };
+}
+// A longer function is no longer read by anybody, and costs too much.
+const MAX_SCOPE = 60_000;
+/** The nodes around a use, the function it is in last. */
+function pathToFunction(source, use) {
+    const path = [];
+    for (let node = use.parent; node !== null && path.length < facts_MAX_DEPTH; node = node.parent) {
+        path.push(node);
+        if (isFunction(source, node))
+            return path;
+    }
+    return undefined;
+}
+/** What standing at this place of its parent says. */
+function factsFrom(source, parent, child) {
+    if (BLOCKS.test(parent.type))
+        return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
+    if (isLogical(source, parent))
+        return factsOfOperand(source, parent, child);
+    const condition = firstField(parent, ["condition"]);
+    if (condition === undefined || condition.id === child.id)
+        return [];
+    const isBody = firstField(parent, ["consequence", "body"])?.id === child.id;
+    if (LOOPS.test(parent.type))
+        return isBody ? [{ condition, holds: true }] : [];
+    if (!BRANCHES.test(parent.type) && !CHOICES.test(parent.type))
+        return [];
+    const isAlternative = parent.childrenForFieldName("alternative").some((branch) => branch?.id === child.id);
+    return isBody || isAlternative ? [{ condition, holds: isBody !== isNegative(parent) }] : [];
+}
+function isNegative(branch) {
+    return branch.type.startsWith("unless");
+}
+function factsBefore(source, block, child) {
+    const facts = [];
+    for (const statement of partsOf(block)) {
+        if (statement.startIndex >= child.startIndex)
+            break;
+        facts.push(...factsAfter(source, statement));
+    }
+    return facts.reverse();
+}
+/** What is known once a statement came to its end. */
+function factsAfter(source, statement) {
+    // Go's branch may have a variable of its own, by the name of one outside.
+    if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined)
+        return [];
+    const condition = firstField(statement, ["condition"]);
+    const body = firstField(statement, ["consequence", "body"]);
+    if (condition === undefined || body === undefined)
+        return [];
+    if (leaves(source, body))
+        return [{ condition, holds: isNegative(statement) }];
+    const [otherwise, ...more] = statement.childrenForFieldName("alternative");
+    if (otherwise === undefined || otherwise === null || more.length > 0 || BRANCHES.test(otherwise.type))
+        return [];
+    return leaves(source, otherwise) ? [{ condition, holds: !isNegative(statement) }] : [];
+}
+/** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
+function factsOfOperand(source, parent, child) {
+    const left = firstField(parent, ["left"]);
+    if (left === undefined || firstField(parent, ["right"])?.id !== child.id)
+        return [];
+    return [{ condition: left, holds: isConjunction(source, parent) }];
+}
+const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
+function isLogical(source, node) {
+    return LOGICAL.test(node.type) && /^(?:&&|\|\||and|or)$/.test(operatorOf(source, node));
+}
+function isConjunction(source, node) {
+    return /^(?:&&|and)$/.test(operatorOf(source, node));
+}
+/** The operator of a unary or binary expression, as written. */
+function operatorOf(source, node) {
+    const operator = firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
+    return operator === undefined || operator === null ? "" : textOf(source, operator).replace(/\s+/g, " ");
+}
+const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
+const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
+/**
+ * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
+ * given as it stands, and an `or` that held whole.
+ */
+function atomsOf(source, fact) {
+    const open = [fact];
+    const atoms = [];
+    for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
+        const { condition, holds } = next;
+        const parts = partsOf(condition);
+        const [only] = parts;
+        if (PARENTHESES.test(condition.type) && only !== undefined && parts.length === 1) {
+            open.push({ condition: only, holds });
+        }
+        else if (NEGATIONS.test(condition.type) &&
+            /^(?:!|not)$/.test(operatorOf(source, condition)) &&
+            only !== undefined) {
+            open.push({ condition: only, holds: !holds });
+        }
+        else if (isLogical(source, condition) && isConjunction(source, condition) === holds) {
+            open.push(...parts.map((part) => ({ condition: part, holds })));
+        }
+        else
+            atoms.push(next);
+    }
+    return atoms;
+}
+/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
+function eitherOf(source, { condition, holds }) {
+    if (!isLogical(source, condition) || isConjunction(source, condition) === holds)
+        return undefined;
+    return partsOf(condition).map((part) => ({ condition: part, holds }));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/bounded.js
+
+
+/** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
+function isBounded(source, facts, use) {
+    const value = compact(source, use.value);
+    if (use.target === undefined)
+        return facts.some((fact) => isCountBelow(source, fact, value));
+    const target = compact(source, use.target);
+    if (!isLocalArray(source, use.scope, target))
+        return false;
+    return facts.some((fact) => isLengthBelow(source, fact, { value, target }));
+}
+/** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
+function isLocalArray(source, scope, name) {
+    if (!/^\w+$/.test(name))
+        return false;
+    const text = textOf(source, scope);
+    const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
+    const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
+    return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
+}
+/** `strlen(x) < sizeof(b)`, or that `strlen(x) >= sizeof(b)` did not hold. */
+function isLengthBelow(source, fact, { value, target }) {
+    const compared = below(source, fact);
+    if (compared === undefined || compared.small !== `strlen(${value})`)
+        return false;
+    const sizes = [`sizeof(${target})`, `sizeof${target}`];
+    return compared.isStrict ? sizes.includes(compared.large) : sizes.some((size) => compared.large === `${size}-1`);
+}
+// What it is multiplied by is the size of one element, which is far below the room that is left.
+const SMALL_COUNT = /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
+function isCountBelow(source, fact, value) {
+    const compared = below(source, fact);
+    return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
+}
+/** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
+function below(source, { condition, holds }) {
+    const [left, right] = partsOf(condition);
+    if (condition.type !== "binary_expression" || left === undefined || right === undefined)
+        return undefined;
+    const known = (holds ? HOLDING : FAILING)[operatorOf(source, condition)];
+    if (known === undefined)
+        return undefined;
+    const [small, large] = known.startsWith("<") ? [left, right] : [right, left];
+    return { small: compact(source, small), large: compact(source, large), isStrict: known.length === 1 };
+}
+const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
+const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
+function compact(source, node) {
+    return textOf(source, node).replace(/\s+/g, "");
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
 
 /** Nodes that are written out by themselves, in any of the grammars. */
@@ -5541,21 +5778,948 @@ function heldBy(node) {
     return partsOf(node).filter((part) => part.id !== label.id);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/call-parts.js
+
+const CALLS = /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression)$/;
+const MEMBERS = ["object", "operand", "expression", "argument"];
+const NAMES = ["property", "attribute", "field", "name"];
+/** Reads a call; undefined for anything else, and for a callee that is computed. */
+function callParts(source, node) {
+    if (!CALLS.test(node.type))
+        return undefined;
+    const list = firstField(node, ["arguments"]);
+    const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);
+    const direct = firstField(node, ["method", "name"]);
+    if (direct !== undefined) {
+        return { receiver: firstField(node, ["receiver", "object"]), name: textOf(source, direct), arguments: given };
+    }
+    const callee = firstField(node, ["function"]);
+    if (callee === undefined)
+        return undefined;
+    if (callee.namedChildCount === 0)
+        return { receiver: undefined, name: textOf(source, callee), arguments: given };
+    const name = firstField(callee, NAMES);
+    const receiver = firstField(callee, MEMBERS);
+    if (name === undefined || receiver === undefined || name.namedChildCount > 0)
+        return undefined;
+    return { receiver, name: textOf(source, name), arguments: given };
+}
+function withoutWrapper(argument) {
+    const [only, ...more] = partsOf(argument);
+    return argument.type === "argument" && only !== undefined && more.length === 0 ? only : argument;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/fixed-list.js
+
+
+
+
+const LISTS = /^(?:array|list|tuple|set|dictionary|object|hash|array_creation_expression|implicit_array_creation_expression|composite_literal|array_initializer|initializer_expression)$/;
+/** Words and symbols, as Ruby writes them: without insertions they are literals. */
+const fixed_list_WORDS = /^(?:string_array|symbol_array)$/;
+/** Calls that make a list of the literals they are given, and leave it as it is. */
+const MAKERS = /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
+/** A list whose elements are all written out, where it stands or under a name the file never changes. */
+function isFixedList(source, node) {
+    return isWrittenOut(source, definitionOf(source, node) ?? node);
+}
+/** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
+function definitionOf(source, node) {
+    if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
+        return undefined;
+    const name = textOf(source, node);
+    let root = node;
+    for (let parent = root.parent; parent !== null; parent = root.parent)
+        root = parent;
+    const mentions = mentionsOf(source, root, name);
+    const values = mentions?.flatMap((mention) => definedBy(source, mention, node) ?? []);
+    const isUnchanged = mentions?.every((mention) => definedBy(source, mention, node) !== undefined || onlyReads(source, mention));
+    return isUnchanged === true && values?.length === 1 ? values[0] : undefined;
+}
+function isWrittenOut(source, node) {
+    if (LISTS.test(node.type))
+        return isLiteral(node);
+    if (fixed_list_WORDS.test(node.type))
+        return !/#\{/.test(textOf(source, node));
+    if (node.type === "new_expression") {
+        const [elements, ...more] = partsOf(firstField(node, ["arguments"]) ?? node);
+        const isSet = textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
+        return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && isLiteral(elements);
+    }
+    const call = callParts(source, node);
+    if (call === undefined)
+        return false;
+    if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
+        return isWrittenOut(source, call.receiver);
+    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
+    return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(isLiteral);
+}
+const MAX_MENTIONS = 100;
+/** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
+function mentionsOf(source, within, name) {
+    const text = textOf(source, within);
+    const found = [];
+    let seen = 0;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+        if (/[\w$]/.test(text[at - 1] ?? "") || /[\w$]/.test(text[at + name.length] ?? ""))
+            continue;
+        if (++seen > MAX_MENTIONS)
+            return undefined;
+        const start = within.startIndex + at;
+        const node = within.descendantForIndex(start, start + name.length);
+        if (node !== null && textOf(source, node) === name)
+            found.push(node);
+    }
+    return found;
+}
+/** The value a mention is given where it is the name of a constant or variable that the use can see. */
+function definedBy(source, mention, use) {
+    let holder = mention.parent;
+    // Go and Python may set several at once; a list of one is that one.
+    if (holder?.type === "expression_list" && holder.namedChildCount === 1)
+        holder = holder.parent;
+    if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
+        return undefined;
+    const target = firstField(holder, ["name", "left"]) ?? partsOf(holder)[0];
+    if (target === undefined || !isWithin(mention, target) || textOf(source, target) !== textOf(source, mention))
+        return undefined;
+    if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
+        return undefined;
+    const value = firstField(holder, ["value", "right"]) ?? partsOf(holder).at(-1);
+    return value?.type === "expression_list" && value.namedChildCount === 1 ? partsOf(value)[0] : value;
+}
+/** Where the language has a word for it, a name that other files may set anew is not fixed. */
+function isFinal(source, declarator) {
+    const declaration = declarator.parent;
+    if (declarator.type !== "variable_declarator" || declaration === null)
+        return true;
+    const before = source.text.slice(declaration.startIndex, declarator.startIndex);
+    const outer = declaration.parent === null ? "" : source.text.slice(declaration.parent.startIndex, declarator.startIndex);
+    return /\b(?:const|final|readonly)\b/.test(before) || /\b(?:const|final|readonly)\b[^;{}]*$/.test(outer);
+}
+/** Whether no function around a definition ends before the use. */
+function isSeenBy(source, definition, use) {
+    for (let parent = definition.parent; parent !== null; parent = parent.parent) {
+        if (isFunction(source, parent) && !isWithin(use, parent))
+            return false;
+    }
+    return true;
+}
+function isWithin(node, outer) {
+    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
+}
+const READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
+const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
+const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
+/** Whether a mention asks a list, or says it, and cannot change it. */
+function onlyReads(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    if (SPOKEN.test(parent.type))
+        return true;
+    if (parent.type === "index_expression")
+        return isRead(parent) && firstField(parent, ["operand"])?.id === mention.id;
+    const call = callAround(parent);
+    if (call === undefined)
+        return false;
+    const parts = callParts(source, call);
+    if (parts === undefined)
+        return false;
+    if (parts.receiver?.id === mention.id)
+        return READERS.test(parts.name);
+    const callee = parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;
+    return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
+}
+/** Go's maps are asked by index; an index on the left of an assignment writes. */
+function isRead(index) {
+    const { parent } = index;
+    return (parent !== null &&
+        /^(?:unary_expression|binary_expression|if_statement|parenthesized_expression)$/.test(parent.type));
+}
+/** The call whose callee or argument a node's parent is part of. */
+function callAround(parent) {
+    if (/call|invocation/.test(parent.type))
+        return parent;
+    const outer = parent.parent;
+    if (outer === null)
+        return undefined;
+    if (/call|invocation/.test(outer.type))
+        return outer;
+    return outer.type === "arguments" && outer.parent !== null ? outer.parent : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/safe-pattern.js
+/** `$` is the very end in JavaScript and Go; elsewhere a line feed may follow it, or it ends any line. */
+const JAVASCRIPT_ANCHORS = { start: /^\^/, end: /(?<!\\)\$$/ };
+const STRICT_ANCHORS = { start: /^\\A/, end: /\\z$/ };
+/** Python's `re.match` holds the start by itself. */
+const PYTHON_MATCH_ANCHORS = { start: /^\^|^\\A|^/, end: /\\Z$/ };
+/** The call itself asks for the whole text. */
+const WHOLE_ANCHORS = { start: /^\^?/, end: /(?<!\\)\$?$/ };
+const safe_pattern_TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
+const MAX_PATTERN = 300;
+/**
+ * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
+ * anything to a shell, a database, a page, a path or an interpreter. Anything it does not know, it holds to be wider.
+ */
+function admitsOnlyWords(pattern, { start, end }) {
+    if (pattern.length > MAX_PATTERN || !start.test(pattern))
+        return false;
+    const opened = pattern.replace(start, "");
+    if (!end.test(opened))
+        return false;
+    const body = opened.replace(end, "");
+    let depth = 0;
+    for (safe_pattern_TOKEN.lastIndex = 0; safe_pattern_TOKEN.lastIndex < body.length;) {
+        const [whole, characters, group] = safe_pattern_TOKEN.exec(body) ?? [];
+        if (whole === undefined || (characters !== undefined && !isNarrow(characters)))
+            return false;
+        if (group?.startsWith("("))
+            depth++;
+        if (group === ")")
+            depth--;
+        // An alternative outside of groups is tied to one end only.
+        if (depth < 0 || (group === "|" && depth === 0))
+            return false;
+    }
+    return depth === 0;
+}
+/** Whether a character class has ranges within one alphabet only, and no dash for itself: `--` begins a comment in SQL. */
+function isNarrow(characters) {
+    const inner = characters.slice(1, -1).replace(/[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]/g, "");
+    return !inner.includes("-");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/values.js
+
+
+
+
+const COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|argument|concatenated_string|interpolated_string_expression|arguments|argument_list)$/;
+const values_NAMES = /^(?:identifier|variable_name)$/;
+const CHAINS = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression|field_expression)$/;
+/** What joins texts without adding to them. */
+const JOINERS = /^(?:path\.(?:posix\.)?(?:join|resolve)|os\.path\.join|fmt\.Sprintf|String|str)$/;
+const MAX_VALUES = 20;
+/**
+ * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
+ * told. A name in capitals is no constant for that alone.
+ */
+function valuesIn(source, expression) {
+    const open = [expression];
+    const values = [];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+        if (values.length > MAX_VALUES)
+            return undefined;
+        if (values_isWrittenOut(source, node))
+            continue;
+        if (isPlainValue(node))
+            values.push(node);
+        else if (COMPOSED.test(node.type))
+            open.push(...[...partsOf(node)].reverse());
+        else {
+            const joined = joinedBy(source, node);
+            if (joined === undefined)
+                return undefined;
+            open.push(...[...joined].reverse());
+        }
+    }
+    return values;
+}
+function values_isWrittenOut(source, node) {
+    const definition = isLiteral(node) ? node : definitionOf(source, node);
+    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(textOf(source, node));
+}
+function joinedBy(source, node) {
+    const call = callParts(source, node);
+    if (call === undefined)
+        return undefined;
+    const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
+    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
+    return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
+}
+/** A name, or what is reached from a name by fixed names. */
+function isPlainValue(node) {
+    let current = node;
+    for (let depth = 0; depth < MAX_VALUES; depth++) {
+        if (values_NAMES.test(current.type))
+            return true;
+        if (!CHAINS.test(current.type))
+            return false;
+        const [receiver, ...selectors] = partsOf(current);
+        if (receiver === undefined || !selectors.every(isFixedSelector))
+            return false;
+        current = receiver;
+    }
+    return false;
+}
+function isFixedSelector(node) {
+    return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : isLiteral(node);
+}
+/** Not `a[b]`, whose selector is a name too. */
+function isNamed(node) {
+    const type = node.parent?.type ?? "";
+    return !/subscript|index|element_reference/.test(type);
+}
+/** A value as it is compared: without layout, with one kind of quote. */
+function valueText(source, node) {
+    return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
+}
+/** The name a value is reached from. */
+function rootOf(value) {
+    return /^\$?[\w$]+/.exec(value)?.[0] ?? "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/word-pattern.js
+
+
+
+
+/** Whether a pattern, where it could be read, lets words only through. */
+function isWordText(pattern, anchors) {
+    return pattern !== undefined && admitsOnlyWords(pattern, anchors);
+}
+/** A pattern written out, or under a name. Only flags that leave the anchors alone are known. */
+function isWordPattern(source, node, anchors) {
+    const pattern = node.type === "regex" ? node : definitionOf(source, node);
+    if (pattern?.type !== "regex")
+        return false;
+    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(textOf(source, pattern)) ?? [];
+    return /^[iu]*$/.test(flags) && isWordText(body, anchors);
+}
+function isPhpWordPattern(source, node) {
+    const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec(literalString(source, node) ?? "") ?? [];
+    if (flags.includes("D"))
+        return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
+    return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
+}
+function isPythonWordPattern(source, node, method) {
+    return isWordText(literalString(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
+}
+/** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
+function isCompiledWordPattern(source, receiver, method) {
+    const made = definitionOf(source, receiver);
+    const call = made === undefined ? undefined : callParts(source, made);
+    if (call?.receiver === undefined || call.arguments.length !== 1)
+        return false;
+    const callee = `${textOf(source, call.receiver)}.${call.name}`;
+    if (callee === "regexp.MustCompile" && method === "MatchString")
+        return isWordText(literalString(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
+    return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/chosen.js
+
+
+
+
+
+
+
+
+/**
+ * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
+ * letters, digits and underscores only.
+ */
+function isChosenBy(source, fact, value, depth = 0) {
+    if (depth > 4)
+        return false;
+    const sides = eitherOf(source, fact);
+    if (sides !== undefined)
+        return sides.every((side) => isChosenBy(source, innermost(side), value, depth + 1));
+    const { condition, holds } = fact;
+    if (/^(?:binary_expression|binary|comparison_operator)$/.test(condition.type))
+        return isChosenByComparison(source, fact, value);
+    if (!holds)
+        return false;
+    if (condition.type === "index_expression")
+        return isKeyOfMap(source, condition, value);
+    const call = callParts(source, condition);
+    return call !== undefined && isChosenByCall(source, call, value);
+}
+function innermost(fact) {
+    const [only, ...more] = partsOf(fact.condition);
+    return fact.condition.type === "parenthesized_expression" && only !== undefined && more.length === 0
+        ? innermost({ condition: only, holds: fact.holds })
+        : fact;
+}
+/** Comparisons that hold for one side alone; PHP's and JavaScript's `==` take much for the same. */
+const EQUAL = /^===$|^==$/;
+const UNEQUAL = /^!==$|^!=$/;
+function isChosenByComparison(source, { condition, holds }, value) {
+    const [left, right, ...more] = partsOf(condition);
+    if (left === undefined || right === undefined || more.length > 0)
+        return false;
+    const operator = operatorOf(source, condition);
+    const isOf = (node) => valueText(source, node) === value;
+    if (operator === "in" || operator === "not in")
+        return (operator === "in") === holds && isPython(source) && isOf(left) && isFixedList(source, right);
+    if (operator === "=~" || operator === "!~")
+        return (operator === "=~") === holds && isOf(left) && isWordPattern(source, right, STRICT_ANCHORS);
+    if (isIndexTest(source, { left, right, operator, holds }, value))
+        return true;
+    const isExact = operator.length === 3 || !isLoose(source);
+    if (!isExact || !(holds ? EQUAL : UNEQUAL).test(operator))
+        return false;
+    if (isOf(left))
+        return isLiteral(right) && !isJava(source);
+    if (isOf(right))
+        return isLiteral(left) && !isJava(source);
+    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(textOf(source, right));
+}
+/** `typeof x`, compared with a name. */
+function isNumberTest(source, node, value) {
+    return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
+}
+/** `list.indexOf(x)` compared with where the list begins. */
+function isIndexTest(source, test, value) {
+    const call = callParts(source, test.left);
+    if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
+        return false;
+    const found = `${test.operator}${textOf(source, test.right)}`;
+    const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
+    return says.test(found) && isFixedList(source, call.receiver);
+}
+function isKeyOfMap(source, index, value) {
+    const operand = firstField(index, ["operand"]);
+    const key = firstField(index, ["index"]);
+    if (operand === undefined || key === undefined || valueText(source, key) !== value)
+        return false;
+    const map = definitionOf(source, operand);
+    // A key that is listed as false is not let through by the test.
+    return map !== undefined && /^map\[string\]bool\b/.test(textOf(source, map)) && isFixedList(source, operand);
+}
+function isChosenByCall(source, call, value) {
+    const { receiver, name } = call;
+    if (receiver !== undefined && valueText(source, receiver) === value)
+        return isChosenByOwnMethod(source, call);
+    const [first, second] = call.arguments;
+    const test = SECOND[calleeOf(source, call)];
+    if (test !== undefined && second !== undefined && first !== undefined)
+        return valueText(source, second) === value && test(source, first, name);
+    return asks(source, call, value) && isChosenByAsking(source, call);
+}
+function calleeOf(source, { receiver, name }) {
+    return receiver === undefined ? name : `${textOf(source, receiver)}.${name}`;
+}
+/** Calls that are given the choice first and the value second. */
+const SECOND = {
+    "slices.Contains": isFixedList,
+    "Object.hasOwn": isFixedList,
+    preg_match: isPhpWordPattern,
+    "re.fullmatch": isPythonWordPattern,
+    "re.match": isPythonWordPattern,
+};
+const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
+/** Calls that are given the value first. */
+function isChosenByAsking(source, call) {
+    const { receiver, name } = call;
+    const [, second, third] = call.arguments;
+    const callee = calleeOf(source, call);
+    if (NUMBER_TESTS.test(callee))
+        return true;
+    if (callee === "isinstance")
+        return second !== undefined && /^(?:int|float)$/.test(textOf(source, second));
+    // Without its third argument it compares as `==` does.
+    if (callee === "in_array")
+        return (third !== undefined && textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
+    if (receiver === undefined)
+        return false;
+    if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
+        return isFixedList(source, receiver);
+    if (name === "test")
+        return isWordPattern(source, receiver, JAVASCRIPT_ANCHORS);
+    if (name === "match?")
+        return isWordPattern(source, receiver, STRICT_ANCHORS);
+    return isCompiledWordPattern(source, receiver, name);
+}
+/** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
+function isChosenByOwnMethod(source, { name, arguments: [first] }) {
+    if (first === undefined)
+        return false;
+    if (name === "equals")
+        return isLiteral(first);
+    if (name === "matches" && isJava(source))
+        return isWordText(literalString(source, first), WHOLE_ANCHORS);
+    if (name === "match")
+        return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
+    if (name === "match?")
+        return isWordPattern(source, first, STRICT_ANCHORS);
+    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(textOf(source, first));
+}
+function asks(source, { arguments: [first] }, value) {
+    return first !== undefined && valueText(source, first) === value;
+}
+function isPython({ path }) {
+    return /\.pyi?$/.test(path);
+}
+function isJava({ path }) {
+    return path.endsWith(".java");
+}
+function isRuby({ path }) {
+    return /\.(?:rb|rake)$/.test(path);
+}
+/** Languages whose `==` converts before it compares. */
+function isLoose({ path }) {
+    return /\.(?:[cm]?[jt]sx?|php)$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/own-key.js
+
+
+
+
+
+
+/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
+const DANGEROUS = ["__proto__", "constructor"];
+/**
+ * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
+ * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
+ * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
+ */
+function isOwnKey(source, facts, { key, target }) {
+    const value = valueText(source, key);
+    if (facts.some((fact) => isOwnBy(source, fact, { value, target: valueText(source, target) })))
+        return true;
+    const denied = new Set(facts.flatMap((fact) => deniedBy(source, fact, value)));
+    if (facts.some((fact) => isChosenBy(source, fact, value) && !mentionsDangerous(source, fact)))
+        return true;
+    const isText = facts.some((fact) => isTextBy(source, fact, value)) || isLoopKey(source, key, value);
+    return isText && DANGEROUS.every((name) => denied.has(name));
+}
+/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
+function isOwnBy(source, { condition, holds }, { value, target }) {
+    const call = holds ? callParts(source, condition) : undefined;
+    if (call?.receiver === undefined)
+        return false;
+    const [object, key] = call.arguments;
+    const callee = `${textOf(source, call.receiver)}.${call.name}`;
+    if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
+        return false;
+    return (object !== undefined &&
+        key !== undefined &&
+        valueText(source, object) === target &&
+        valueText(source, key) === value);
+}
+/** A pattern of words lets `constructor` through, and a list may name it. */
+function mentionsDangerous(source, { condition }) {
+    const call = callParts(source, condition);
+    if (call !== undefined && /^(?:test|match)$/.test(call.name))
+        return true;
+    const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
+    const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
+    return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
+}
+/** The names a fact keeps a value from being. */
+function deniedBy(source, { condition, holds }, value) {
+    const parts = partsOf(condition);
+    if (condition.type === "binary_expression" && parts.length === 2) {
+        if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
+            return [];
+        const other = parts.filter((part) => valueText(source, part) !== value);
+        return other.length === 1 ? namesIn(source, other[0]) : [];
+    }
+    const call = holds ? undefined : callParts(source, condition);
+    if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name))
+        return [];
+    const [asked] = call.arguments;
+    if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver))
+        return [];
+    return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
+}
+const MAX_NAMES = 200;
+function namesIn(source, node) {
+    if (node === undefined)
+        return [];
+    const own = literalString(source, node);
+    if (own !== undefined)
+        return [own];
+    const list = node.type === "new_expression" ? firstField(node, ["arguments"])?.namedChildren[0] : node;
+    const listed = list?.type === "array" ? partsOf(list).slice(0, MAX_NAMES) : [];
+    return listed.flatMap((element) => literalString(source, element) ?? []);
+}
+function isTextBy(source, { condition, holds }, value) {
+    if (condition.type !== "binary_expression")
+        return false;
+    const [left, right] = partsOf(condition);
+    if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`)
+        return false;
+    return literalString(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
+}
+/** The variable of a loop over an object's keys is always a text. */
+function isLoopKey(source, key, value) {
+    for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
+        if (node.type !== "for_in_statement")
+            continue;
+        const left = firstField(node, ["left"]);
+        if (left === undefined || firstField(node, ["kind"]) === undefined)
+            continue;
+        const operator = operatorOf(source, node);
+        const over = firstField(node, ["right"]);
+        const listed = over === undefined ? "" : textOf(source, over);
+        if (textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
+            return true;
+        if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
+            const [first] = partsOf(left);
+            if (first !== undefined && textOf(source, first) === value)
+                return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/steady.js
+
+
+
+
+/** Languages in which a call may change the variable, or the text behind it, that it is given. */
+const CHANGED_BY_CALLS = /\.(?:php|rb|rake|c|h|cc|cpp|cxx|hh|hpp|hxx|rs)$/;
+/** What may set variables without naming them. */
+const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
+/** Values that belong to the request that is served, though the function does not declare them. */
+const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
+/**
+ * Whether a value is at its use what it was at its check: a variable of the function itself, nowhere set from the check
+ * on, nor at any time by a function within, nor handed to what might change it. What is not plainly a read counts as a write.
+ */
+function isSteady(source, stretch) {
+    const { value, scope, check, use } = stretch;
+    const text = textOf(source, scope);
+    const between = source.text.slice(check.endIndex, use.startIndex);
+    if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
+        return false;
+    const root = rootOf(value);
+    const mentions = root === "" ? undefined : mentionsOf(source, scope, root);
+    if (mentions === undefined)
+        return false;
+    if (!REQUEST.test(value) &&
+        !mentions.some((mention) => mention.startIndex < check.startIndex && isDeclared(source, mention, scope)))
+        return false;
+    return mentions.every((mention) => {
+        if (steady_isWithin(mention, use))
+            return true;
+        if (steady_isWithin(mention, check))
+            return steady_isRead(source, mention);
+        if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value))
+            return false;
+        if (isAliased(source, mention, value))
+            return false;
+        const isInner = !isDirectlyIn(source, mention, scope);
+        if (mention.startIndex < check.startIndex)
+            return !isInner || steady_isRead(source, mention);
+        if (mention.startIndex > use.endIndex)
+            return steady_isRead(source, mention);
+        return steady_isRead(source, mention) && isHarmlessBetween(source, mention, value);
+    });
+}
+/** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
+const EVALUATES = /\beval\b[^)]*\)/;
+const RUBY_EVALUATES = /eval\b/;
+function steady_isRuby({ path }) {
+    return /\.(?:rb|rake)$/.test(path);
+}
+function steady_isWithin(node, outer) {
+    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
+}
+function isDirectlyIn(source, node, scope) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (parent.id === scope.id)
+            return true;
+        if (isFunction(source, parent))
+            return false;
+    }
+    return false;
+}
+const DECLARES = /^(?:formal_parameters|parameters|parameter_list|method_parameters|block_parameters|lambda_parameters|required_parameter|optional_parameter|formal_parameter|parameter|parameter_declaration|simple_parameter|typed_parameter|default_parameter|typed_default_parameter|optional_parameter|keyword_parameter|variable_declarator|init_declarator|pointer_declarator|array_declarator|declaration|short_var_declaration|expression_list|var_spec|assignment|assignment_expression|arrow_function|object_pattern|array_pattern|pair_pattern|for_in_statement|for_statement)$/;
+/** Whether a mention makes the name one of the function's own: as a parameter, or where it is set first. */
+function isDeclared(source, mention, scope) {
+    const { parent } = mention;
+    if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope))
+        return false;
+    // An assignment declares only where there is no other word for it.
+    if (/^assignment/.test(parent.type))
+        return /\.(?:py|rb|rake|php)$/.test(source.path) && firstField(parent, ["left"])?.id === mention.id;
+    const value = firstField(parent, ["value", "right"]);
+    return value === undefined || value.id !== mention.id;
+}
+const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_operator|binary|boolean_operator|comparison_operator|not_operator|unary|unary_expression|unary_op_expression|prefix_unary_expression|parenthesized_expression|parenthesized_statements|template_substitution|interpolation|encapsed_string|return_statement|return|throw_statement|array|pair|keyed_element|literal_element|tuple|list|await_expression|ternary_expression|conditional_expression|conditional|sizeof_expression|if_statement|if|unless|if_modifier|unless_modifier|keyword_argument|spread_element|array_element_initializer|bracketed_argument_list)$/;
+const REACHES = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression)$/;
+const SETS = /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
+/** Whether a mention only reads, by the nodes around it. */
+function steady_isRead(source, mention) {
+    const top = chainOf(mention);
+    const { parent } = top;
+    if (parent === null)
+        return false;
+    if (SETS.test(parent.type))
+        return isValueOf(parent, top);
+    if (parent.type === "expression_list") {
+        const { parent: outer } = parent;
+        return outer !== null && (SETS.test(outer.type) ? isValueOf(outer, parent) : outer.type === "return_statement");
+    }
+    if (isCallee(parent, top) || isSelector(parent, top))
+        return true;
+    if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
+        return firstField(parent, ["right", "value"])?.id === top.id;
+    if (/^unary/.test(parent.type))
+        return !/^(?:&|\*|delete|\+\+|--)/.test(textOf(source, parent));
+    if (parent.type === "argument")
+        return !/^(?:ref|out|in)\s|^&/.test(textOf(source, parent));
+    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? textOf(source, parent) : "");
+}
+function isValueOf(setter, node) {
+    const target = firstField(setter, ["left", "name"]);
+    return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
+}
+function isCallee(parent, node) {
+    const callee = firstField(parent, ["function", "receiver", "object"]);
+    return /call|invocation/.test(parent.type) && callee?.id === node.id;
+}
+/** In `a[b]` not the a but the b. */
+function isSelector(parent, node) {
+    return REACHES.test(parent.type) && parent.namedChildren[0]?.id !== node.id;
+}
+/** Whether a method of the value itself is called: it may be a list, whose methods change it. */
+function isCalledOn(source, mention, value) {
+    const top = chainOf(mention);
+    if (top.parent === null || !isCallee(top.parent, top))
+        return false;
+    // What is called is the method, which the value is a part of, or else the value stands beside it.
+    return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
+}
+/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
+function isAliased(source, mention, value) {
+    const top = chainOf(mention);
+    const { parent } = top;
+    if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top))
+        return false;
+    const reached = valueText(source, top);
+    return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
+}
+/** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
+function chainOf(mention) {
+    let top = mention;
+    for (let parent = top.parent; parent !== null && REACHES.test(parent.type); parent = top.parent) {
+        if (parent.namedChildren[0]?.id !== top.id)
+            break;
+        top = parent;
+    }
+    return top;
+}
+/** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
+function isHarmlessBetween(source, mention, value) {
+    if (CHANGED_BY_CALLS.test(source.path))
+        return false;
+    if (rootOf(value) === value)
+        return true;
+    const top = chainOf(mention);
+    const reached = valueText(source, top);
+    if (reached.startsWith(value))
+        return true;
+    const isCalled = top.parent !== null && isCallee(top.parent, top);
+    return !isCalled && !value.startsWith(reached);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/find-check.js
+
+
+
+
+
+
+/**
+ * Kinds of check that make a use harmless: the values are of a fixed choice or plain words (`chosen`), a key cannot
+ * reach the prototype (`own-key`), a copy or count fits (`bounded`).
+ */
+const CHECK_KINDS = ["chosen", "own-key", "bounded"];
+/** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
+function findChecks(source, use, kind) {
+    if (rootHasError(use.value))
+        return undefined;
+    const values = kind === "chosen" ? valuesIn(source, use.value) : [use.value];
+    if (values === undefined || values.length === 0)
+        return values === undefined ? undefined : [];
+    const known = knownAt(source, use.value);
+    if (known === undefined)
+        return undefined;
+    const checks = values.map((value) => findCheck(source, { ...use, value }, { kind, known }));
+    return checks.some((check) => check === undefined) ? undefined : checks.flatMap((check) => check ?? []);
+}
+function findCheck(source, use, { kind, known }) {
+    const { scope } = known;
+    const value = valueText(source, use.value);
+    const steady = known.facts
+        .map((fact) => ({ condition: fact.condition, atoms: atomsOf(source, fact) }))
+        .filter(({ condition }) => mayBeAbout(source, condition, value))
+        .filter(({ condition }) => staysTheSame(source, use, { check: condition, scope }));
+    const single = steady.find(({ atoms }) => protects(source, atoms, { kind, use, scope }));
+    if (single !== undefined) {
+        const decisive = single.atoms.find((atom) => protects(source, [atom], { kind, use, scope }));
+        return { line: lineOf(decisive?.condition ?? single.condition), value };
+    }
+    // Names may be refused one by one: then the first of the conditions stands for all of them.
+    const [nearest] = steady;
+    const together = steady.flatMap(({ atoms }) => atoms);
+    const isTogether = kind === "own-key" && nearest !== undefined && protects(source, together, { kind, use, scope });
+    return isTogether ? { line: lineOf(nearest.condition), value } : undefined;
+}
+function mayBeAbout(source, condition, value) {
+    return valueText(source, condition).includes(value);
+}
+function staysTheSame(source, { value, target }, stretch) {
+    const use = value;
+    const isTargetSteady = target === undefined ||
+        !valueText(source, stretch.check).includes(valueText(source, target)) ||
+        isSteady(source, { ...stretch, use: target, value: valueText(source, target) });
+    return isTargetSteady && isSteady(source, { ...stretch, use, value: valueText(source, value) });
+}
+function protects(source, facts, { kind, use, scope }) {
+    switch (kind) {
+        case "chosen":
+            return facts.some((fact) => isChosenBy(source, fact, valueText(source, use.value)));
+        case "own-key":
+            return use.target !== undefined && isOwnKey(source, facts, { key: use.value, target: use.target });
+        case "bounded":
+            return isBounded(source, facts, { value: use.value, target: use.target, scope });
+    }
+}
+function lineOf(node) {
+    return node.startPosition.row + 1;
+}
+/** What the parser could not make out might be anything. */
+function rootHasError(node) {
+    return node.tree.rootNode.hasError;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/data-lines.js
+
+
+/** Texts, in any of the grammars. */
+const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
+const data_lines_NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
+/** Lists and tables; of a line within one, only what stands on that line counts. */
+const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
+/** What has a name and a value. */
+const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
+const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
+const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
+// A longer line is read by nobody, and deeper lists hold more than words.
+const data_lines_MAX_LINE = 1000;
+const data_lines_MAX_DEPTH = 12;
+/**
+ * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
+ * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
+ * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
+ */
+function findDataLines(source, root, lines) {
+    if (lines.length === 0 || root.hasError)
+        return [];
+    const texts = source.text.split("\n");
+    return lines.filter((line) => {
+        const text = (texts[line - 1] ?? "").trimEnd();
+        if (text.length > data_lines_MAX_LINE || !MAY_BE_DATA.test(text))
+            return false;
+        const stretch = { row: line - 1, text, from: text.length - text.trimStart().length, to: text.length };
+        const node = root.descendantForPosition(pointAt(stretch.row, stretch.from), pointAt(stretch.row, stretch.to));
+        return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
+    });
+}
+/** A quick look: statements, calls and operators never begin a line of data. */
+const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
+function pointAt(row, column) {
+    return { row, column };
+}
+/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+function isHeld(node) {
+    const { parent } = node;
+    return (data_lines_LISTS.test(node.type) ||
+        data_lines_ENTRIES.test(node.type) ||
+        (parent !== null && (data_lines_LISTS.test(parent.type) || data_lines_ENTRIES.test(parent.type))));
+}
+function isValue(node) {
+    return node.parent !== null && isEntry(node.parent);
+}
+/** PHP has one node for elements with and without a key. */
+function isEntry(node) {
+    return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
+}
+/** Whether a node is data, as far as it lies in a place. */
+function isElement(node, place) {
+    if (place.depth > data_lines_MAX_DEPTH)
+        return false;
+    if (!node.isNamed)
+        return PUNCTUATION.test(node.type);
+    if (node.isExtra)
+        return true;
+    if (TEXTS.test(node.type))
+        return node.startPosition.row === node.endPosition.row && data_lines_isWrittenOut(node);
+    if (data_lines_NUMBERS.test(node.type))
+        return !place.isNamed;
+    const named = isEntry(node);
+    if (!named && !data_lines_LISTS.test(node.type))
+        return false;
+    const key = firstField(node, ["key", "name"]);
+    const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
+    return (childrenOn(node, place)?.every((child) => {
+        if (child.id === key?.id)
+            return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
+        return isElement(child, within);
+    }) === true);
+}
+function data_lines_isWrittenOut(node) {
+    if (!node.type.startsWith("bare_"))
+        return isLiteral(node);
+    return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
+}
+/** A node's children on a line, found by their columns: a list may have very many. */
+function childrenOn(node, { row, text, from, to }) {
+    const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
+    const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
+    const found = [];
+    for (let at = start; at < end;) {
+        if (/\s/.test(text[at] ?? "")) {
+            at++;
+            continue;
+        }
+        const child = childAt(node, pointAt(row, at));
+        if (child === undefined)
+            return undefined;
+        found.push(child);
+        if (child.endPosition.row > row)
+            break;
+        at = Math.max(at + 1, child.endPosition.column);
+    }
+    return found;
+}
+function childAt(node, point) {
+    let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
+    for (let depth = 0; current !== null && current.id !== node.id && depth <= data_lines_MAX_DEPTH * 2; depth++) {
+        const { parent } = current;
+        if (parent?.id === node.id)
+            return current;
+        current = parent;
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed-value.js
 
 
 // What is put together of fixed parts is fixed.
-const COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression)$/;
-const NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
+const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression)$/;
+const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
 const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
 /** Whether a value is written out, is a constant by its name, or is a name the file only ever sets to literals. */
 function isFixedValue(source, node) {
     if (isLiteral(node))
         return true;
     const text = textOf(source, node);
-    if (NAMES.test(node.type) || node.type === "variable_name")
+    if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
         return CONSTANT.test(text) || isSetToLiterals(source, text);
-    return COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
+    return fixed_value_COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
 }
 /** By its assignments as text: each is a string without insertions, or a number. */
 function isSetToLiterals(source, name) {
@@ -5578,9 +6742,9 @@ const FUNCTION_TYPES = [
     "arrow_function",
     "method_definition",
 ];
-const FUNCTIONS = new Set(FUNCTION_TYPES);
-function isFunction(node) {
-    return FUNCTIONS.has(node.type);
+const functions_FUNCTIONS = new Set(FUNCTION_TYPES);
+function functions_isFunction(node) {
+    return functions_FUNCTIONS.has(node.type);
 }
 /** What a function is called by: its own name, and the last part of each name it is assigned to. */
 function namesOf(source, node) {
@@ -5618,7 +6782,7 @@ function enclosingText(source, node) {
     for (let parent = node.parent; parent !== null; parent = parent.parent) {
         if (parent.endIndex - parent.startIndex > MAX_FUNCTION)
             break;
-        if (isFunction(parent))
+        if (functions_isFunction(parent))
             outermost = parent;
     }
     return textOf(source, outermost);
@@ -5724,7 +6888,7 @@ function readBindings(source, root) {
         while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
             open.pop();
         const scope = open.at(-1) ?? file;
-        if (isFunction(node)) {
+        if (functions_isFunction(node)) {
             const inner = new OpenScope(node, scope, namesOf(source, node));
             declareParameters(source, inner);
             functions.push(inner);
@@ -5749,7 +6913,7 @@ function declareParameters(source, scope) {
     const parameters = single === null ? (list === null ? [] : partsOf(list)) : [single];
     const iterated = iteratedBy(source, node);
     for (const [position, parameter] of parameters.entries()) {
-        for (const name of namesIn(source, parameter)) {
+        for (const name of bindings_namesIn(source, parameter)) {
             if (position === 0 && iterated !== undefined)
                 scope.declare(name, { kind: "item", node: iterated });
             else
@@ -5769,7 +6933,7 @@ function declareTarget(source, node, scope) {
     const target = node.childForFieldName(node.type === "for_in_statement" ? "left" : "name");
     if (target === null || (node.type === "for_in_statement" && node.childForFieldName("kind") === null))
         return;
-    for (const name of namesIn(source, target))
+    for (const name of bindings_namesIn(source, target))
         scope.declare(name);
 }
 function readSetter(source, node, scope) {
@@ -5778,7 +6942,7 @@ function readSetter(source, node, scope) {
     if (target === null || /^(?:member|subscript)_expression$/.test(target.type))
         return;
     const kind = bindings_kindOf(source, node);
-    for (const name of namesIn(source, target)) {
+    for (const name of bindings_namesIn(source, target)) {
         if (kind === "count")
             scope.set(name, { kind, node });
         else if (value !== null)
@@ -5793,7 +6957,7 @@ function bindings_kindOf(source, node) {
     const operator = node.childForFieldName("operator");
     return operator !== null && textOf(source, operator) === "in" ? "key" : "item";
 }
-function namesIn(source, target) {
+function bindings_namesIn(source, target) {
     if (target.type === "identifier")
         return [textOf(source, target)];
     const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
@@ -5813,7 +6977,7 @@ function asksForKeys(source, bindings, place) {
         return true;
     const reading = { source, bindings };
     const helpers = helpersOf(text, namesBehind(reading, place));
-    return [...helpers].some((name) => !place.scope.names.has(name) && asks(reading, name, 2));
+    return [...helpers].some((name) => !place.scope.names.has(name) && key_guards_asks(reading, name, 2));
 }
 /** The names a key is made of, and those they are made of in turn. */
 function namesBehind({ source, bindings }, { key, scope }) {
@@ -5844,14 +7008,14 @@ function helpersOf(text, names) {
     const called = calls.filter(([, , handed = ""]) => key_guards_namesIn(handed).some((name) => names.has(name)));
     return new Set([...called.map(([, callee = ""]) => callee), ...names]);
 }
-function asks(reading, name, steps) {
+function key_guards_asks(reading, name, steps) {
     return reading.bindings.definitions(name).some((node) => {
         const text = textOf(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
         if (ASKS.test(text))
             return true;
-        return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && asks(reading, further, steps - 1));
+        return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
     });
 }
 // A longer one is a file bundled into one function, which asks for everything somewhere.
@@ -6030,7 +7194,7 @@ function leadsBack(source, bindings, call, { names }) {
 }
 // Names followed from an expression to what it reads.
 const nested_writes_STEPS = 3;
-const CHOICES = new Set([
+const nested_writes_CHOICES = new Set([
     "parenthesized_expression",
     "assignment_expression",
     "ternary_expression",
@@ -6043,7 +7207,7 @@ const CHOICES = new Set([
 /** Whether an expression may give what lies under a computed key of a root. */
 function readsInside(reading, node, steps) {
     const { source, bindings, roots } = reading;
-    if (CHOICES.has(node.type))
+    if (nested_writes_CHOICES.has(node.type))
         return partsOf(node).some((part) => readsInside(reading, part, steps));
     if (node.type === "subscript_expression")
         return isInside(reading, node, steps);
@@ -6282,6 +7446,9 @@ function processorMs() {
 
 
 
+
+
+const NOTHING = { hits: [], dataLines: [] };
 const TIME_LIMIT_MS = 3_000;
 const syntax_search_MAX_CHARS = 1024 * 1024;
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
@@ -6299,13 +7466,17 @@ class SyntaxSearch {
      * @throws Error if a pattern is not a query of its language.
      */
     async search(file, patterns) {
+        return (await this.read(file, patterns, [])).hits;
+    }
+    /** The same, and which of the given lines (1-based) are data. */
+    async read(file, patterns, lines) {
         const language = (0,core_language/* languageOf */.e)(file.path);
         const text = file.lines.join("\n");
         if (language === undefined || patterns.length === 0 || text.length > syntax_search_MAX_CHARS)
-            return [];
+            return NOTHING;
         const compiled = await this.#compile(language, patterns);
         try {
-            return searchText({ path: file.path, text }, compiled);
+            return syntax_search_readText({ path: file.path, text }, compiled, lines);
         }
         catch (error) {
             if (!(error instanceof Error) || error.name !== "RuntimeError")
@@ -6313,7 +7484,7 @@ class SyntaxSearch {
             // A trap: what the parser then holds is undefined, so that the next file gets a new one.
             this.#grammars.reset();
             this.#compiled.clear();
-            return [];
+            return NOTHING;
         }
     }
     #compile(language, patterns) {
@@ -6328,30 +7499,31 @@ class SyntaxSearch {
 function compile(loaded, patterns) {
     const starts = [];
     let source = "";
-    for (const { id, query } of patterns) {
-        starts.push({ offset: Buffer.byteLength(source), id });
-        source += `${query}\n`;
+    for (const pattern of patterns) {
+        starts.push({ offset: Buffer.byteLength(source), pattern });
+        source += `${pattern.query}\n`;
     }
     const query = loaded.compile(source);
     const owners = Array.from({ length: query.patternCount() }, (_, index) => {
         const offset = query.startIndexForPattern(index);
-        return starts.findLast((start) => start.offset <= offset)?.id ?? "";
+        return starts.findLast((start) => start.offset <= offset)?.pattern;
     });
     return { loaded, query, owners };
 }
-function searchText(source, { loaded, query, owners }) {
+function syntax_search_readText(source, { loaded, query, owners }, lines) {
     const end = processorMs() + TIME_LIMIT_MS;
     const isOver = () => processorMs() > end;
     const parser = loaded.createParser();
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
         if (tree === null)
-            return [];
+            return NOTHING;
         const matches = query.matches(tree.rootNode, { progressCallback: isOver });
         if (isOver())
-            return [];
+            return NOTHING;
         const hits = judgeMatches(source, matches, { query, owners });
-        return [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
     }
     finally {
         tree?.delete();
@@ -6360,6 +7532,7 @@ function searchText(source, { loaded, query, owners }) {
 }
 /** The predicates of our own follow values through the file: that has a time of its own. */
 function judgeMatches(source, matches, { query, owners }) {
+    const toHit = hitReader(source);
     const end = processorMs() + TIME_LIMIT_MS;
     const hits = [];
     for (const [index, match] of matches.entries()) {
@@ -6368,22 +7541,31 @@ function judgeMatches(source, matches, { query, owners }) {
             return [];
         const predicates = query.predicates[match.patternIndex] ?? [];
         if (predicates.every((each) => holds(source, match, each)))
-            hits.push(...toHit(match, owners[match.patternIndex] ?? ""));
+            hits.push(...toHit(match, owners[match.patternIndex]));
     }
     return hits;
 }
-function toHit({ captures }, id) {
-    const node = captures.find(({ name }) => name === "match")?.node;
-    if (node === undefined)
-        return [];
-    const { startPosition, endPosition } = node;
-    return [
-        {
-            id,
+// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+const MAX_CHECKED = 200;
+function hitReader(source) {
+    let checked = 0;
+    return ({ captures }, pattern) => {
+        const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
+        const node = captured("match");
+        if (node === undefined || pattern === undefined)
+            return [];
+        const { startPosition, endPosition } = node;
+        const hit = {
+            id: pattern.id,
             start: { line: startPosition.row + 1, column: startPosition.column },
             end: { line: endPosition.row + 1, column: endPosition.column },
-        },
-    ];
+        };
+        const value = captured("value");
+        if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
+            return [hit];
+        const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
+        return [checks === undefined ? hit : { ...hit, checks }];
+    };
 }
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
@@ -6430,6 +7612,7 @@ function holds(source, match, { operator, operands }) {
 
 
 
+
 const sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
     languages: schemas/* array */.YOg(schemas/* enum */.k5n(core_language/* LANGUAGES */.Y)).min(1),
@@ -6445,11 +7628,19 @@ const headSchema = {
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
     text: sentence,
     suggestion: sentence,
+    /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+    answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
 };
+const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
 const ruleDeclarationSchema = schemas/* union */.KCZ([
-    schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: schemas/* array */.YOg(querySchema).min(1) }),
-    schemas/* strictObject */.rej({ ...headSchema, matcher: schemas/* string */.YjP().min(1) }),
+    schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
+    schemas/* strictObject */.rej({
+        ...headSchema,
+        matcher: schemas/* string */.YjP().min(1),
+        /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+        uses: queriesSchema.optional(),
+    }),
 ]);
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/open-rules.js
@@ -6475,7 +7666,7 @@ async function openDesk(directory) {
             .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
         // Loaded here, as the matchers bring along what a run with models never needs.
         const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(587)]).then(__webpack_require__.bind(__webpack_require__, 587));
-        return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), hits: new Map() };
+        return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
     }
     catch (cause) {
         throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
@@ -6522,16 +7713,27 @@ async function* readSubjects(work, paths) {
     if (isEmpty)
         await toolbox.listFiles({ pathGlob: undefined });
 }
+/** Reads single lines at head that the agent has not been served yet. */
+async function readLines(work, path, lines) {
+    const { toolbox } = work.assignment;
+    for (const line of new Set(lines)) {
+        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+            continue;
+        await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+    }
+}
 async function toServedSubject(work, file) {
     const headPath = pathAt(file, "head");
     const basePath = pathAt(file, "base");
     const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
     const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
+    const reading = head === undefined ? undefined : await readSyntax(work.desk, head, file);
     return (0,static_panel_subject/* toSubject */.OI)({
         file,
         pin: work.source.pin,
         head,
-        hits: head === undefined ? [] : await searchCode(work.desk, head),
+        hits: reading?.hits ?? [],
+        dataLines: reading?.dataLines ?? [],
         base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
         isServed: (side, line) => {
             const path = side === "head" ? headPath : basePath;
@@ -6540,13 +7742,14 @@ async function toServedSubject(work, file) {
     });
 }
 /** Every role asks the same of a file, so that its answer is kept. */
-async function searchCode({ pack, syntax, hits }, text) {
+async function readSyntax({ pack, syntax, readings }, text, file) {
     const key = `${text.blob} ${text.path}`;
-    const known = hits.get(key);
+    const known = readings.get(key);
     if (known !== undefined)
         return known;
-    const found = await syntax.search({ path: text.path, lines: text.lines }, pack.patternsFor(text.path));
-    hits.set(key, found);
+    const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
+    const found = await syntax.read({ path: text.path, lines: text.lines }, pack.patternsFor(text.path), added);
+    readings.set(key, found);
     return found;
 }
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
@@ -6575,10 +7778,115 @@ function headerOf(reply) {
     return reply.slice(0, Math.max(0, reply.indexOf("\n")));
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var static_panel_rule = __webpack_require__(28);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
+
+/**
+ * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
+ * harmless. Unlike a mark, a check protects whoever wrote it and whenever: it is part of the program, and an author who
+ * adds it has mended the defect. So it counts at head.
+ *
+ * It says nothing of any other rule at that line, of a check that the change took away above all: what another check,
+ * or the same of another value, protected, it does not. So it answers only the rule whose use it was found at.
+ */
+function checkedZones(pack, subject) {
+    return pack.rules
+        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path))
+        .flatMap((rule) => zonesOf(subject, rule));
+}
+function zonesOf(subject, rule) {
+    const hits = subject.hits.filter((hit) => hit.id === rule.id);
+    const unchecked = hits.filter((hit) => hit.checks === undefined);
+    return hits.flatMap((hit) => {
+        const [check] = hit.checks ?? [];
+        // A line may hold two uses, of which the rule names but the line.
+        if (check === undefined || unchecked.some((other) => overlap(hit, other)))
+            return [];
+        return toZone(subject, rule, { hit, check }) ?? [];
+    });
+}
+function overlap(one, other) {
+    return one.start.line <= other.end.line && other.start.line <= one.end.line;
+}
+function toZone(subject, rule, { hit, check }) {
+    const lines = subject.added.filter(({ number }) => number >= hit.start.line && number <= hit.end.line);
+    const quoted = lines.find(({ text }) => /\w{3}/.test(text));
+    const proof = subject.head[check.line - 1];
+    if (quoted === undefined || proof === undefined)
+        return undefined;
+    return {
+        zone: {
+            file: subject.path,
+            start_line: lines[0]?.number ?? quoted.number,
+            end_line: lines.at(-1)?.number ?? quoted.number,
+            protects_against: [rule.category],
+            reason: `${SAYS[rule.answered_by ?? "chosen"]} Line ${check.line} checks \`${check.value.slice(0, checked_zones_MAX_VALUE)}\`, in this function and on every path to this place, and nothing sets it in between.`,
+            evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
+        },
+        proof,
+        answers: ({ id }) => id === rule.id,
+    };
+}
+const checked_zones_MAX_VALUE = 80;
+const SAYS = {
+    chosen: "What is put in here is one of a fixed choice, a number or a plain word.",
+    "own-key": "The key set here cannot be one that leads to the prototype.",
+    bounded: "What is copied or counted here fits.",
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/data-zones.js
+
+/**
+ * What a line of mere data cannot do: run, open, wait or handle anything. So it cannot paste a value into a command,
+ * leave a file open, lose a promise or swallow an error. Everything else data can do. A list may let a name through
+ * (input-validation, authorization), a text may be a pattern that is slow (performance), a number a limit (boundary), an
+ * entry a switch (configuration), its lack a field nobody finds (null-safety, types, api-contract, logic, data-loss), and
+ * a secret or a text to the reviewer is one wherever it stands.
+ */
+const IN_DATA = ["injection", "concurrency", "error-handling", "resource-lifecycle"];
+const REASON = "Only elements of a list or entries of a table are here, written out: nothing is computed, called or opened.";
+/** Changed lines of literal data, one zone for each run of them. */
+function dataZones(subject) {
+    return subject.changes.flatMap(({ added }) => runsOf(added, subject.dataLines).flatMap((run) => data_zones_toZone(subject, run)));
+}
+function runsOf(lines, data) {
+    const runs = [];
+    let before;
+    for (const line of lines) {
+        if (!data.has(line.number) || !/\w/.test(line.text))
+            continue;
+        if (before === undefined || line.number !== before + 1)
+            runs.push([]);
+        runs.at(-1)?.push(line);
+        before = line.number;
+    }
+    return runs;
+}
+function data_zones_toZone(subject, run) {
+    const [first] = run;
+    const last = run.at(-1);
+    const quoted = run.find(({ text }) => /\w{3}/.test(text));
+    if (first === undefined || last === undefined || quoted === undefined)
+        return [];
+    return [
+        {
+            zone: {
+                file: subject.path,
+                start_line: first.number,
+                end_line: last.number,
+                protects_against: [...IN_DATA],
+                reason: REASON,
+                evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
+            },
+            // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
+            answers: (rule, { cause }) => cause === undefined && "matcher" in rule,
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var static_panel_language = __webpack_require__(3108);
 ;// CONCATENATED MODULE: ./lib/core/suppression-directives.js
 /** The tools whose directives read `NAME-disable…` in ESLint's manner. */
 const eslintLike = (name) => [
@@ -6841,12 +8149,12 @@ function readAttributeSuppressions({ line, text }) {
         if (match === null)
             continue;
         const body = match.groups?.body ?? "";
-        const justification = REASON.exec(body)?.[1];
-        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+        const justification = suppression_REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(suppression_REASON, "")), scope, justification, text: written }];
     }
     return [];
 }
-const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const suppression_REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
 const ATTRIBUTES = [
     {
         tool: "rust",
@@ -6939,6 +8247,8 @@ function commentOf({ text, live }) {
 
 
 
+
+
 const safe_zones_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 // Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
@@ -6949,8 +8259,9 @@ const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "locali
 const IN_SUPPRESSIONS = ["injection", "configuration", "error-handling", "performance", "types"];
 const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
 /** What is safe about a file's changes without knowing any claim. */
-function findSafeZones(file, subject) {
-    return [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+function findSafeZones(file, subject, pack) {
+    const byPlace = [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+    return [...byPlace.map((zone) => ({ zone })), ...checkedZones(pack, subject), ...dataZones(subject)];
 }
 /** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */
 function suppressionZones(subject) {
@@ -7029,10 +8340,15 @@ async function playAdversary(work) {
     const zones = [];
     for await (const subject of readSubjects(work, work.assignment.target.files)) {
         const file = files.get(subject.path);
-        if (file !== undefined)
-            zones.push(...findSafeZones(file, subject));
+        if (file === undefined)
+            continue;
+        const found = findSafeZones(file, subject, work.desk.pack);
+        // A check may stand above what the diff shows.
+        const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
+        await readLines(work, subject.path, proofs);
+        zones.push(...found);
     }
-    return { heuristics: [], safe_zones: zones };
+    return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
@@ -7168,7 +8484,65 @@ function toFinding(subject, rule, { line, cause, description }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/refute.js
+
+/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+function refute(claim, grounds) {
+    const { place } = claim;
+    if (place === undefined || place.side !== "head")
+        return undefined;
+    const places = [{ file: place.file, start: place.startLine, end: place.line }];
+    for (const { kind, side, file, startLine, endLine } of claim.evidence) {
+        if (kind === "defect" && side === "head")
+            places.push({ file, start: startLine, end: endLine });
+    }
+    const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
+    return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
+}
+function refuteAt(lines, { category }, grounds) {
+    const subject = grounds.subjects.get(lines.file);
+    const around = grounds.zones.filter(({ zone }) => covers(zone, lines) && zone.protects_against.includes(category));
+    if (subject === undefined || around.length === 0)
+        return undefined;
+    const whole = around.find(({ answers }) => answers === undefined);
+    if (whole !== undefined)
+        return toRefutation(subject, whole);
+    const matches = matchesAt(lines, subject, grounds.pack).filter(({ rule }) => rule.category === category);
+    const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
+    const [first] = answers;
+    return first === undefined || answers.includes(undefined) || isSharedCause(matches, subject, grounds.pack)
+        ? undefined
+        : toRefutation(subject, first);
+}
+function covers(zone, { file, start, end }) {
+    return zone.file === file && zone.start_line <= start && zone.end_line >= end;
+}
+function toRefutation(subject, { zone, proof }) {
+    const quoted = proof ??
+        subject.head.slice(zone.start_line - 1, zone.end_line).find((line) => (0,static_panel_rule/* quoteOf */.ep)(line) === zone.evidence_quote);
+    return quoted === undefined ? undefined : { zone, proof: quoted };
+}
+function allMatches(subject, pack) {
+    return pack.rules
+        .filter((rule) => rule.applies(subject.path))
+        .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+}
+function matchesAt({ start, end }, subject, pack) {
+    return allMatches(subject, pack).filter(({ match: { line } }) => line.number >= start && line.number <= end);
+}
+/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+function isSharedCause(matches, subject, pack) {
+    const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
+    const rules = new Set(matches.map(({ rule }) => rule));
+    if (causes.size === 0)
+        return false;
+    return allMatches(subject, pack).some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js
+
+
+
 
 
 /**
@@ -7178,8 +8552,15 @@ function toFinding(subject, rule, { line, cause, description }) {
 async function playJudge(work) {
     const { claims, adversarialContext } = work.assignment;
     const subjects = await readClaimed(work);
-    const zones = confirmedZones(work, subjects, adversarialContext);
-    const rulings = claims.map((claim) => ruleOn(claim, { zone: refute(claim, subjects, zones), match: reproduce(claim, work.desk.pack, subjects) }));
+    const { pack } = work.desk;
+    const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
+    const rulings = [];
+    for (const claim of claims) {
+        const refutation = refute(claim, grounds);
+        if (refutation !== undefined)
+            await readLines(work, refutation.zone.file, [refutation.proof.number]);
+        rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
+    }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
     const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
     return {
@@ -7189,17 +8570,17 @@ async function playJudge(work) {
         next_round_tier: "stay",
     };
 }
-function ruleOn(claim, { zone: refutation, match }) {
+function ruleOn(claim, { refutation, match }) {
     const { place } = claim;
     const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
     if (refutation !== undefined) {
-        const { zone, line } = refutation;
+        const { zone, proof } = refutation;
         return {
             ...base,
             winner: "adversary",
             final_severity: "dismissed",
             resolution: zone.reason,
-            refutation: { file: zone.file, line, quote: zone.evidence_quote },
+            refutation: { file: zone.file, line: proof.number, quote: (0,static_panel_rule/* quoteOf */.ep)(proof) },
             edit_instruction: null,
         };
     }
@@ -7227,27 +8608,13 @@ function ruleOn(claim, { zone: refutation, match }) {
 function confirmedZones(work, subjects, context) {
     const own = work.source.pin.files.flatMap((file) => {
         const subject = subjects.get(file.path);
-        return subject === undefined ? [] : findSafeZones(file, subject);
+        return subject === undefined ? [] : findSafeZones(file, subject, work.desk.pack);
     });
     const claimed = new Set((context?.safe_zones ?? []).map(identity));
-    return own.filter((zone) => claimed.has(identity(zone)));
+    return own.filter(({ zone }) => claimed.has(identity(zone)));
 }
 function identity(zone) {
-    return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.evidence_quote]);
-}
-function refute({ place, category }, subjects, zones) {
-    if (place === undefined || place.side !== "head")
-        return undefined;
-    const zone = zones.find((candidate) => candidate.file === place.file &&
-        candidate.start_line <= place.startLine &&
-        candidate.end_line >= place.line &&
-        candidate.protects_against.includes(category));
-    if (zone === undefined)
-        return undefined;
-    const quoted = subjects
-        .get(zone.file)
-        ?.head.find((line) => line.number >= zone.start_line && line.number <= zone.end_line && line.text.trim() === zone.evidence_quote);
-    return quoted === undefined ? undefined : { zone, line: quoted.number };
+    return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
@@ -7362,7 +8729,7 @@ function toCall(captures) {
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/callee.js
 
 /** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
-const MEMBERS = {
+const callee_MEMBERS = {
     member_expression: "property",
     nested_identifier: "property",
     attribute: "attribute",
@@ -7379,7 +8746,7 @@ const MEMBERS = {
     subscript_expression: "index",
 };
 /** Nodes that only wrap what is called: the field that holds it, or which of their children. */
-const WRAPPERS = {
+const callee_WRAPPERS = {
     parenthesized_expression: "first",
     non_null_expression: "first",
     instantiation_expression: "first",
@@ -7417,7 +8784,7 @@ function readCallee(source, callee, receiver) {
 const JOINER = /(?:\?\.|\.|->|::|\\|\?|\[)+$/;
 function lastName(called) {
     let current = called;
-    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
+    for (let field = callee_MEMBERS[current.type]; field !== undefined; field = callee_MEMBERS[current.type]) {
         const name = firstField(current, [field]) ?? partsOf(current).at(-1);
         if (name === undefined || (field === "index" && !callee_STRINGS.has(name.type)))
             return current;
@@ -7428,7 +8795,7 @@ function lastName(called) {
 const callee_STRINGS = new Set(["string", "string_literal"]);
 function unwrap(node) {
     let current = node;
-    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
+    for (let wrapper = callee_WRAPPERS[current.type]; wrapper !== undefined; wrapper = callee_WRAPPERS[current.type]) {
         const parts = wrapper === "first" || wrapper === "last" ? partsOf(current) : [];
         const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : firstField(current, [wrapper]);
         if (inner === undefined)
@@ -7660,7 +9027,7 @@ function ruby(source, marks) {
         visibility_append(symbols, textOf(source, node), node);
     const modeOf = createModes(source, marks.modes);
     return ({ name, node, container }) => {
-        const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
+        const isNamed = symbols.get(`:${name}`)?.some((symbol) => visibility_isWithin(symbol, container?.node)) ?? false;
         return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
     };
 }
@@ -7727,7 +9094,7 @@ function visibility_append(map, key, node) {
     else
         known.push(node);
 }
-function isWithin(node, outer) {
+function visibility_isWithin(node, outer) {
     if (outer === undefined)
         return true;
     return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
@@ -10634,7 +12001,7 @@ function compiler_paths_readConfig(tree, config, reading) {
     reading.read.set(config, undefined);
     const directory = directoryOf(config);
     const parsed = compiler_paths_parseConfig(tree, config);
-    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
         const path = extendedConfig(tree, config, parent);
         const under = path === undefined ? undefined : compiler_paths_readConfig(tree, path, reading);
@@ -10662,7 +12029,7 @@ function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
     return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
 }
-const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
     const hasPaths = Object.keys(over.paths).length > 0;
     return {
@@ -10756,7 +12123,7 @@ function firstOf(tree, candidates, trail) {
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
-const MAX_DEPTH = 16;
+const package_targets_MAX_DEPTH = 16;
 const MAX_TARGETS = 32;
 /**
  * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
@@ -10812,7 +12179,7 @@ function package_targets_collect(target, into, { other, types, depth }) {
     if (target === null)
         return true;
     const next = { other, types, depth: depth + 1 };
-    if (depth > MAX_DEPTH)
+    if (depth > package_targets_MAX_DEPTH)
         return false;
     if (typeof target === "string")
         into.push(target);
@@ -11390,7 +12757,7 @@ function isContainer({ kind }) {
 
 /** About 500 tokens (design, "The Analyzer"). */
 const brief_MAX_CHARS = 2000;
-const MAX_NAMES = 8;
+const brief_MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const brief_LEVELS = [
@@ -11447,7 +12814,7 @@ function touchedLines({ lines, newStart }) {
 }
 function brief_list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
-    return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
 }
 function keep(file, level) {
     const { touched, exports, imports, sections, planned, ...rest } = file;
@@ -12917,7 +14284,7 @@ function toSuppressionFinding({ use, kind }, { file, severity }, context) {
         title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
         severity,
         category: "policy",
-        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${suppression_finding_REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
         place: { file, side: "head", startLine: line, line },
         evidenceQuote: quote,
         cause: undefined,
@@ -12933,7 +14300,7 @@ function toSuppressionFinding({ use, kind }, { file, severity }, context) {
     const evidence = [{ ...at, kind: "defect" }];
     return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
 }
-const REACHES = {
+const suppression_finding_REACHES = {
     line: "on its line",
     "next-line": "on the line below",
     block: "for a block",
