@@ -8,7 +8,8 @@ import type { Language } from "../../core/language.ts";
 /** What one language is read with. */
 export interface LoadedGrammar {
   readonly grammar: Grammar;
-  readonly query: Query;
+  /** The query for a file's facts. Making one takes tens of milliseconds, so that it is made when first asked for. */
+  readonly factQuery: () => Query;
   readonly createParser: () => Parser;
   /** @throws Error if the text is not a query of the language. */
   readonly compile: (query: string) => Query;
@@ -63,10 +64,11 @@ export class Grammars {
       const { Language: Grammars, Parser, Query } = await this.#vendor;
       const packed = await readFile(join(this.#directory, "grammars", `${language}.wasm.br`));
       const grammar = await Grammars.load(new Uint8Array(brotliDecompressSync(packed)));
-      const query = new Query(grammar, await this.#readQueries(language));
+      const facts = await this.#readQueries(language);
+      let factQuery: Query | undefined;
       return {
         grammar,
-        query,
+        factQuery: () => (factQuery ??= new Query(grammar, facts)),
         createParser: () => new Parser().setLanguage(grammar),
         compile: (text) => new Query(grammar, text),
       };

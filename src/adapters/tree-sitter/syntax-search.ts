@@ -8,7 +8,7 @@ import { enclosingText } from "./flow/enclosing-text.ts";
 import { isNestedWrite } from "./flow/nested-writes.ts";
 import { comesFrom, isComposedOfParameter, isSetTo } from "./flow/origins.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
-import { processorMs } from "./processor-time.ts";
+import { processorLimit } from "./processor-time.ts";
 import { type SourceText, textOf } from "./source-text.ts";
 
 /** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use those of `HOLDS`. */
@@ -111,8 +111,7 @@ function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Com
 }
 
 function readText(source: SourceText, { loaded, query, owners }: Compiled, lines: readonly number[]): SyntaxReading {
-  const end = processorMs() + TIME_LIMIT_MS;
-  const isOver = (): boolean => processorMs() > end;
+  const isOver = processorLimit(TIME_LIMIT_MS);
   const parser = loaded.createParser();
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {
@@ -135,11 +134,10 @@ function judgeMatches(
   { query, owners }: Omit<Compiled, "loaded">,
 ): readonly SyntaxHit[] {
   const toHit = hitReader(source);
-  const end = processorMs() + TIME_LIMIT_MS;
+  const isOver = processorLimit(TIME_LIMIT_MS);
   const hits: SyntaxHit[] = [];
-  for (const [index, match] of matches.entries()) {
-    // Asking for the time takes longer than judging most matches.
-    if (index % 64 === 0 && processorMs() > end) return [];
+  for (const match of matches) {
+    if (isOver()) return [];
     const predicates = query.predicates[match.patternIndex] ?? [];
     if (predicates.every((each) => holds(source, match, each))) hits.push(...toHit(match, owners[match.patternIndex]));
   }

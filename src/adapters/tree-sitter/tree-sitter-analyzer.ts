@@ -4,7 +4,7 @@ import { type Language, languageOf } from "../../core/language.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
 import { sortMatches } from "./found.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
-import { processorMs } from "./processor-time.ts";
+import { processorLimit } from "./processor-time.ts";
 import { readFacts } from "./read-facts.ts";
 import type { SourceText } from "./source-text.ts";
 
@@ -13,8 +13,8 @@ export interface AnalyzerOptions {
   readonly directory: string;
   /** Processor time for one file; what takes longer is said not to be analysed. */
   readonly timeLimitMs?: number;
-  /** Milliseconds of processor time, or of another count that only goes forward. */
-  readonly now?: () => number;
+  /** Starts a limit, in milliseconds, and tells from then on whether it is over. */
+  readonly startLimit?: (limitMs: number) => () => boolean;
 }
 
 const TIME_LIMIT_MS = 5_000;
@@ -25,13 +25,16 @@ const MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
   const grammars = new Grammars(options.directory);
-  const settings = { timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS, now: options.now ?? processorMs };
+  const settings = {
+    timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
+    startLimit: options.startLimit ?? processorLimit,
+  };
   return { analyze: (file) => analyze(file, grammars, settings) };
 }
 
 interface Settings {
   readonly timeLimitMs: number;
-  readonly now: () => number;
+  readonly startLimit: (limitMs: number) => () => boolean;
 }
 
 async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Analysis> {
@@ -63,9 +66,9 @@ interface Reading {
 }
 
 function parseFacts(source: SourceText, { language, loaded, settings }: Reading): CodeFacts {
-  const { query, createParser } = loaded;
-  const end = settings.now() + settings.timeLimitMs;
-  const isOver = (): boolean => settings.now() > end;
+  const { createParser } = loaded;
+  const query = loaded.factQuery();
+  const isOver = settings.startLimit(settings.timeLimitMs);
   const checkTime = (): void => {
     if (isOver()) throw new OutOfTime();
   };
