@@ -6215,10 +6215,11 @@ class Grammars {
             const { Language: Grammars, Parser, Query } = await this.#vendor;
             const packed = await (0,promises_.readFile)((0,external_node_path_.join)(this.#directory, "grammars", `${language}.wasm.br`));
             const grammar = await Grammars.load(new Uint8Array((0,external_node_zlib_.brotliDecompressSync)(packed)));
-            const query = new Query(grammar, await this.#readQueries(language));
+            const facts = await this.#readQueries(language);
+            let factQuery;
             return {
                 grammar,
-                query,
+                factQuery: () => (factQuery ??= new Query(grammar, facts)),
                 createParser: () => new Parser().setLanguage(grammar),
                 compile: (text) => new Query(grammar, text),
             };
@@ -6246,7 +6247,16 @@ async function loadVendor(directory) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
-/** Milliseconds of processor time this process has taken: what else runs on the machine moves no limit counted in it. */
+/**
+ * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
+ * much time has passed on the clock, the system is not asked.
+ */
+function processorLimit(limitMs) {
+    const wallStart = performance.now();
+    const start = processorMs();
+    return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
+}
+/** Milliseconds of processor time this process has taken. Asking the system costs some microseconds. */
 function processorMs() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -6326,8 +6336,7 @@ function compile(loaded, patterns) {
     return { loaded, query, owners };
 }
 function syntax_search_readText(source, { loaded, query, owners }, lines) {
-    const end = processorMs() + TIME_LIMIT_MS;
-    const isOver = () => processorMs() > end;
+    const isOver = processorLimit(TIME_LIMIT_MS);
     const parser = loaded.createParser();
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
@@ -6348,11 +6357,10 @@ function syntax_search_readText(source, { loaded, query, owners }, lines) {
 /** The predicates of our own follow values through the file: that has a time of its own. */
 function judgeMatches(source, matches, { query, owners }) {
     const toHit = hitReader(source);
-    const end = processorMs() + TIME_LIMIT_MS;
+    const isOver = processorLimit(TIME_LIMIT_MS);
     const hits = [];
-    for (const [index, match] of matches.entries()) {
-        // Asking for the time takes longer than judging most matches.
-        if (index % 64 === 0 && processorMs() > end)
+    for (const match of matches) {
+        if (isOver())
             return [];
         const predicates = query.predicates[match.patternIndex] ?? [];
         if (predicates.every((each) => holds(source, match, each)))
@@ -8818,7 +8826,10 @@ const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
     const grammars = new Grammars(options.directory);
-    const settings = { timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS, now: options.now ?? processorMs };
+    const settings = {
+        timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS,
+        startLimit: options.startLimit ?? processorLimit,
+    };
     return { analyze: (file) => analyze(file, grammars, settings) };
 }
 async function analyze(file, grammars, settings) {
@@ -8847,9 +8858,9 @@ async function analyze(file, grammars, settings) {
 class OutOfTime extends Error {
 }
 function parseFacts(source, { language, loaded, settings }) {
-    const { query, createParser } = loaded;
-    const end = settings.now() + settings.timeLimitMs;
-    const isOver = () => settings.now() > end;
+    const { createParser } = loaded;
+    const query = loaded.factQuery();
+    const isOver = settings.startLimit(settings.timeLimitMs);
     const checkTime = () => {
         if (isOver())
             throw new OutOfTime();
