@@ -155,6 +155,18 @@ describe("a check that dominates a use in its function", () => {
     ]);
   });
 
+  it.each([
+    [
+      "runs a text in a context of its own",
+      "eval('actions.' + name); vm.runInNewContext(other, {});",
+      "code-from-data",
+    ],
+    ["is written as no call at all", "eval('actions.' + name); new eval(other);", "code-from-data"],
+  ])("leaves a line alone on which a second use %s", async (_, uses, rule) => {
+    const head = `function run(name, other) {\n  if (!['a', 'b'].includes(name)) return;\n  ${uses}\n}\n`;
+    expect(await claimsOn("src/a.js", head)).toMatchObject([{ rule, refutedBy: undefined }]);
+  });
+
   it("counts what the author adds, since it is part of the program, and also what the diff does not show", async () => {
     const far = "\n  step();".repeat(20);
     const text = (use: string) => withBody(`  if (!ALLOWED.includes(branch)) return;${far}\n${use}`);

@@ -3,6 +3,7 @@ import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import type { FoundZone } from "./found-zone.ts";
 import { quoteOf, type Rule } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
+import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
 
 /**
@@ -26,8 +27,42 @@ function zonesOf(subject: Subject, rule: Rule): readonly FoundZone[] {
     const [check] = hit.checks ?? [];
     // A line may hold two uses, of which the rule names but the line.
     if (check === undefined || unchecked.some((other) => overlap(hit, other))) return [];
+    if ("matcher" in rule && matchesBesides(subject, rule, { hits, hit })) return [];
     return toZone(subject, rule, { hit, check }) ?? [];
   });
+}
+
+/**
+ * Whether a matcher finds something on a use's lines even when all uses known there are blanked: it may know uses that
+ * no query of its rule names.
+ */
+function matchesBesides(
+  subject: Subject,
+  rule: Rule,
+  { hits, hit }: { readonly hits: readonly SyntaxHit[]; readonly hit: SyntaxHit },
+): boolean {
+  const near = hits.filter((other) => overlap(hit, other));
+  const added = subject.added.map((line) => without(line, near));
+  const byNumber = new Map(added.map((line) => [line.number, line]));
+  const changes = subject.changes.map((change) => ({
+    ...change,
+    added: change.added.map((line) => byNumber.get(line.number) ?? line),
+  }));
+  const matches = rule.check({ ...subject, added, changes });
+  return matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line);
+}
+
+function without(line: ScannedLine, hits: readonly SyntaxHit[]): ScannedLine {
+  let { live, code } = line;
+  for (const { start, end } of hits) {
+    if (start.line > line.number || end.line < line.number) continue;
+    const from = start.line === line.number ? start.column : 0;
+    const to = end.line === line.number ? end.column : line.text.length;
+    const blank = (text: string) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
+    live = blank(live);
+    code = blank(code);
+  }
+  return { ...line, live, code };
 }
 
 function overlap(one: SyntaxHit, other: SyntaxHit): boolean {
