@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ambientUses } from "./layers/ambient.ts";
 import { wrongArrows } from "./layers/arrows.ts";
@@ -42,6 +43,13 @@ describe("the source tree", () => {
 
   it("names files in kebab-case and for what they hold", () => {
     expect(badNames(tree)).toEqual([]);
+  });
+
+  it("has every room of the core in the architecture page's table, and no other", () => {
+    const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
+    const told = [...page.matchAll(/^\| `([a-z]+)\/` \|/gm)].map(([, room]) => room);
+    const rooms = new Set(tree.flatMap((file) => /^src\/core\/([^/]+)\//.exec(file.path)?.[1] ?? []));
+    expect(told).toEqual([...rooms].sort());
   });
 
   it("has no file of more than 300 lines", () => {

@@ -15,13 +15,13 @@ const FOLDER = join(ROOT, "schema");
 
 /** File name in schema/ → where its zod schema comes from. */
 const SCHEMAS = {
-  "config.schema.json": { module: "lib/core/config.js", name: "configSchema", title: "Tribunal configuration" },
+  "config.schema.json": { module: "lib/core/config/config.js", name: "configSchema", title: "Tribunal configuration" },
   "patterns.schema.json": {
     module: "lib/core/patterns/known-pattern.js",
     name: "knownPatternsSchema",
     title: "Tribunal known patterns",
   },
-  "report.schema.json": { module: "lib/core/report.js", name: "reportSchema", title: "Tribunal report" },
+  "report.schema.json": { module: "lib/core/report/report.js", name: "reportSchema", title: "Tribunal report" },
 };
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { configSchema } from "../src/core/config.ts";
+import { configSchema } from "../src/core/config/config.ts";
 
 const PAGE = new URL("../docs/reference.md", import.meta.url);
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));

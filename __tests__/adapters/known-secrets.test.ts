@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withKnownSecrets } from "../../src/adapters/known-secrets.ts";
-import type { DetectedSecret } from "../../src/core/mask.ts";
+import type { DetectedSecret } from "../../src/core/files/mask.ts";
 
 const KEY = "key-of-the-scripted-model";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pin, PinnedFile } from "../../src/core/pin.ts";
+import type { Pin, PinnedFile } from "../../src/core/pin/pin.ts";
 import { decideTargetType, filesThatDecideType } from "../../src/core/target-type.ts";
 import { aFile, aPathsPin, aPin } from "../fixtures/claims.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HostError } from "../../src/core/errors.ts";
-import { requireSha } from "../../src/core/sha.ts";
+import { requireSha } from "../../src/core/pin/sha.ts";
 import { CheckReporter } from "../../src/engine/check-reporter.ts";
 import type { CheckRunCompletion, CheckRunRef, Host } from "../../src/ports/host.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
-import { decideSettings, parseConfig } from "../../src/core/config.ts";
+import { decideSettings, parseConfig } from "../../src/core/config/config.ts";
 import { checkSuppressions } from "../../src/engine/check-suppressions.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { STOP_REASONS } from "../../src/core/convergence.ts";
-import type { SkipReason } from "../../src/core/pin.ts";
-import type { Report } from "../../src/core/report.ts";
-import { ABORT_REASONS } from "../../src/core/run-status.ts";
-import { SEVERITIES } from "../../src/core/severity.ts";
+import { SEVERITIES } from "../../src/core/claims/severity.ts";
+import { STOP_REASONS } from "../../src/core/debate/convergence.ts";
+import type { SkipReason } from "../../src/core/pin/pin.ts";
+import type { Report } from "../../src/core/report/report.ts";
+import { ABORT_REASONS } from "../../src/core/verdict/run-status.ts";
 import { holdDebate } from "./memory/hold-debate.ts";
 import {
   anyDebate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteLength } from "../../src/core/diff-parts.ts";
+import { byteLength } from "../../src/core/assignments/diff-parts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { DefinitionFinder } from "../../src/engine/find-definition.ts";
 import { runTool } from "../../src/engine/run-tool.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../src/core/digest.ts";
 import { HostError } from "../../src/core/errors.ts";
-import type { Report } from "../../src/core/report.ts";
+import type { Sha } from "../../src/core/pin/sha.ts";
+import type { Report } from "../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../src/core/reuse/verdict-record.ts";
-import type { Sha } from "../../src/core/sha.ts";
 import { type EarlierPlaces, findEarlier } from "../../src/engine/find-earlier.ts";
 import type { ArtifactFile, Host } from "../../src/ports/host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";

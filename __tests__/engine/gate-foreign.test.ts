@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImportedFinding } from "../../src/core/import/imported.ts";
-import type { PinnedFile } from "../../src/core/pin.ts";
+import type { PinnedFile } from "../../src/core/pin/pin.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { type ForeignHearing, gateForeign } from "../../src/engine/gate-foreign.ts";

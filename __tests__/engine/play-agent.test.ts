@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { allowedFiles } from "../../src/core/pin.ts";
-import type { PromptFiles } from "../../src/core/prompts.ts";
-import type { Role } from "../../src/core/role.ts";
-import type { Side } from "../../src/core/side.ts";
+import type { PromptFiles } from "../../src/core/assignments/prompts.ts";
+import type { Role } from "../../src/core/debate/role.ts";
+import { allowedFiles } from "../../src/core/pin/pin.ts";
+import type { Side } from "../../src/core/pin/side.ts";
 import { type AgentSignals, playAgent } from "../../src/engine/play-agent.ts";
 import { TokenBudget } from "../../src/engine/token-budget.ts";
 import { FakeLog } from "../fakes/fake-log.ts";

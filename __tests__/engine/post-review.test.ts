@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { CommentInputs } from "../../src/core/action/comment-inputs.ts";
-import { findingsDigest } from "../../src/core/build-report.ts";
 import { sha256 } from "../../src/core/digest.ts";
 import { HostError } from "../../src/core/errors.ts";
-import type { Report } from "../../src/core/report.ts";
-import { parseSha } from "../../src/core/sha.ts";
+import { parseSha } from "../../src/core/pin/sha.ts";
+import { findingsDigest } from "../../src/core/report/build-report.ts";
+import type { Report } from "../../src/core/report/report.ts";
 import { postReview } from "../../src/engine/post-review.ts";
 import type { Host, NewReview } from "../../src/ports/host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findingsDigest } from "../../src/core/build-report.ts";
-import { decideSettings } from "../../src/core/config.ts";
+import { decideSettings } from "../../src/core/config/config.ts";
 import type { OverrideAction, PeoplesWords } from "../../src/core/overrides/override-request.ts";
-import { type Report, reportSchema } from "../../src/core/report.ts";
+import { findingsDigest } from "../../src/core/report/build-report.ts";
+import { type Report, reportSchema } from "../../src/core/report/report.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { reuseReview } from "../../src/engine/reuse-review.ts";

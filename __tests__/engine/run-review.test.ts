@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Config, decideSettings } from "../../src/core/config.ts";
+import type { Severity } from "../../src/core/claims/severity.ts";
+import { type Config, decideSettings } from "../../src/core/config/config.ts";
 import type { PeoplesWords } from "../../src/core/overrides/override-request.ts";
-import type { Severity } from "../../src/core/severity.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { Ledger } from "../../src/engine/review-context.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { byteLength, MAX_LINE_BYTES } from "../../src/core/diff-parts.ts";
-import { pathAt } from "../../src/core/pin.ts";
-import { coversLines, type Receipt } from "../../src/core/receipt.ts";
-import type { Side } from "../../src/core/side.ts";
+import { byteLength, MAX_LINE_BYTES } from "../../src/core/assignments/diff-parts.ts";
+import { pathAt } from "../../src/core/pin/pin.ts";
+import { coversLines, type Receipt } from "../../src/core/pin/receipt.ts";
+import type { Side } from "../../src/core/pin/side.ts";
 import { createToolbox } from "../../src/engine/toolbox.ts";
 import type { FakeFile } from "../fakes/fake-source.ts";
 import { TreeSource } from "../fakes/tree-source.ts";

@@ -1,5 +1,5 @@
-import type { CodeFacts, Definition, ImportSite } from "../../src/core/code-facts.ts";
-import { type Language, languageOf } from "../../src/core/language.ts";
+import { type Language, languageOf } from "../../src/core/files/language.ts";
+import type { CodeFacts, Definition, ImportSite } from "../../src/core/pin/code-facts.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../src/ports/analyzer.ts";
 
 /** What a test says of a file; the rest is empty. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { structuredPatch } from "diff";
-import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin.ts";
-import type { Sha } from "../../src/core/sha.ts";
-import type { Side } from "../../src/core/side.ts";
+import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin/pin.ts";
+import type { Sha } from "../../src/core/pin/sha.ts";
+import type { Side } from "../../src/core/pin/side.ts";
 import type { SearchQuery, SearchResult, Source, SourceText } from "../../src/ports/source.ts";
 
 /** One file of a target: its text at each side, absent where it does not exist. */

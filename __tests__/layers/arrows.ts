@@ -45,7 +45,7 @@ function problemOf(imported: ImportedModule, name: string, layer: Layer): string
   return impure.length > 0 && !isType ? `${name} imports ${impure.join(", ")} from node:crypto` : undefined;
 }
 
-/** `core` for `src/core/pin.ts`; empty for a path outside the layers. */
+/** `core` for `src/core/pin/pin.ts`; empty for a path outside the layers. */
 function layerOf(path: string): string {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? "";
 }

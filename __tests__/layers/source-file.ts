@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type EcmaScriptModule, parseSync, type StaticExportEntry, type StaticImport } from "oxc-parser";
 import { asNode, descendants, type SyntaxNode } from "./syntax-tree.ts";
 
-/** One parsed TypeScript file; `path` is relative to the repository's root, such as `src/core/pin.ts`. */
+/** One parsed TypeScript file; `path` is relative to the repository's root, such as `src/core/pin/pin.ts`. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;

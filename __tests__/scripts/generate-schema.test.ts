@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { configSchema } from "../../src/core/config.ts";
+import { configSchema } from "../../src/core/config/config.ts";
 import { knownPatternsSchema } from "../../src/core/patterns/known-pattern.ts";
 
 /** As scripts/generate-schema.mjs makes them; that the committed files are those is proved by check:dist. */

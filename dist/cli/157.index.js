@@ -79,7 +79,7 @@ function notWritable(output, got) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6697);
-/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1110);
+/* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4031);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9362);
 
 
@@ -95,7 +95,7 @@ async function renderCommand(command) {
     const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(command.report, "utf8").catch((error) => {
         throw notAReport(command.report, error.code ?? error.message);
     });
-    const parsed = (0,_core_report_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReport */ .MM)(text);
+    const parsed = (0,_core_report_report_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReport */ .MM)(text);
     if (parsed.kind === "malformed")
         throw notAReport(command.report, parsed.reason);
     await (0,_emit_js__WEBPACK_IMPORTED_MODULE_4__/* .emit */ .I)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderReport */ .B)(parsed.report, command.format), command);

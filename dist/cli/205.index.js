@@ -25,12 +25,12 @@ var imported = __webpack_require__(8117);
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
-// EXTERNAL MODULE: ./lib/core/side.js
-var side = __webpack_require__(9432);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
 ;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
 /** Where a container action finds the workspace, whatever it is called outside. */
 const CONTAINER_WORKSPACE = "/github/workspace";
@@ -675,8 +675,8 @@ function malformed(reason) {
     return { kind: "malformed", reason };
 }
 
-// EXTERNAL MODULE: ./lib/core/mask.js
-var core_mask = __webpack_require__(2119);
+// EXTERNAL MODULE: ./lib/core/files/mask.js
+var files_mask = __webpack_require__(2599);
 ;// CONCATENATED MODULE: ./lib/adapters/masked-findings.js
 
 /** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
@@ -703,7 +703,7 @@ function textsOf({ title, description, places, cause, impact, suggestion }) {
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 async function maskOne(finding, { detector, secretKey }) {
-    const mask = async (text) => (0,core_mask/* maskSecrets */.Q)(text, await detector.detect(text, "findings"), secretKey).text;
+    const mask = async (text) => (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, "findings"), secretKey).text;
     const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
     const { cause, impact } = finding;
     return {
@@ -766,7 +766,7 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 242 modules
-var review_command = __webpack_require__(3916);
+var review_command = __webpack_require__(6859);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

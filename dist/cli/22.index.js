@@ -13,10 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
 
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -280,9 +280,9 @@ function requireInputs(parsed) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8815);
 /* harmony import */ var _adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
 /* harmony import */ var _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2646);
-/* harmony import */ var _core_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(578);
+/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
-/* harmony import */ var _core_path_globs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5622);
+/* harmony import */ var _core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6598);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9362);
 
 
@@ -322,8 +322,8 @@ async function configCheckCommand({ file, repository }) {
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config) {
     for (const key of ["paths-ignore", "planning-folders", "rules", "never-send"])
-        (0,_core_path_globs_js__WEBPACK_IMPORTED_MODULE_7__/* .compileGlobs */ .t)(config[key] ?? [], key);
-    return (0,_core_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
+        (0,_core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_7__/* .compileGlobs */ .t)(config[key] ?? [], key);
+    return (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
 }
 function describePatterns(patterns, path) {
     if (path === undefined)

@@ -2,7 +2,7 @@ export const id = 697;
 export const ids = [697];
 export const modules = {
 
-/***/ 5966:
+/***/ 4995:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,9 +10,9 @@ export const modules = {
 /* harmony export */   sZ: () => (/* binding */ novelClaims)
 /* harmony export */ });
 /* unused harmony export isSettled */
-/* harmony import */ var _ruling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1594);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
-/* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5188);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
+/* harmony import */ var _debate_ruling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5796);
 
 
 
@@ -34,9 +34,9 @@ function isSettled(claim, settled) {
     return settled.some((other) => {
         if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
             return false;
-        if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, other.severity) < 0)
+        if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(claim.severity, other.severity) < 0)
             return false;
-        const reach = other.outcome === "confirmed" ? _union_js__WEBPACK_IMPORTED_MODULE_2__/* .NEAR_LINES */ .Jv : 0;
+        const reach = other.outcome === "confirmed" ? _claims_union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv : 0;
         return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
     });
 }
@@ -48,7 +48,7 @@ function toSettled(claim, settlement) {
             {
                 ...claim.place,
                 category: claim.category,
-                severity: (0,_ruling_js__WEBPACK_IMPORTED_MODULE_0__/* .highestClaimed */ .cr)(claim),
+                severity: (0,_debate_ruling_js__WEBPACK_IMPORTED_MODULE_2__/* .highestClaimed */ .cr)(claim),
                 ...settlement,
                 ...sectionOf(claim),
             },
@@ -62,7 +62,79 @@ function sectionOf({ identity }) {
 
 /***/ }),
 
-/***/ 5279:
+/***/ 7627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ RISKS),
+/* harmony export */   Mv: () => (/* binding */ scoreLines),
+/* harmony export */   x9: () => (/* binding */ byRisk)
+/* harmony export */ });
+/* unused harmony export scoreFile */
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+
+/***/ }),
+
+/***/ 3665:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -106,142 +178,233 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 /***/ }),
 
-/***/ 996:
+/***/ 9777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ exitCodeOf),
-/* harmony export */   Fr: () => (/* binding */ CONCLUSIONS),
-/* harmony export */   _A: () => (/* binding */ softenDecision),
-/* harmony export */   wu: () => (/* binding */ decideConclusion)
+/* harmony export */   WY: () => (/* binding */ missedFingerprint),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
 /* harmony export */ });
-/* unused harmony export explainConclusion */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
 
 
-/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
-const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
-function decideConclusion(facts) {
-    if ("refusal" in facts)
-        return decideRefused(facts.refusal);
-    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
 }
-/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
-function softenDecision(decision, { advisory, onCouldNotJudge }) {
-    const { conclusion } = decision;
-    const isJudgement = conclusion === "failure" || conclusion === "action_required";
-    if (advisory && isJudgement) {
-        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
-    }
-    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
-        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
-    }
-    return decision;
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
-function explainConclusion(conclusion) {
-    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(evidenceQuote))])];
 }
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
-        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
-    if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
-    }
-    if (facts.drift === "unverified")
-        return couldNotJudge("whether the target changed meanwhile could not be verified");
-    if (facts.drift) {
-        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
-        return couldNotJudge(`superseded: ${change} while it was reviewed`);
-    }
-    if (facts.isStandIn)
-        return couldNotJudge("static panel only: no api-key reached this run");
-    return undefined;
+function tokensOf(text) {
+    return (withoutKeys((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
 }
-/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
-function decideRefused(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-        case "draft":
-            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-        case "label":
-            return {
-                conclusion: "neutral",
-                ending: "could-not-judge",
-                title: `Not reviewed: it is labelled ${refusal.label}`,
-            };
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(refusal);
-    }
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
 }
-function decideFailure(facts) {
-    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
-    if (failing.length === 0)
-        return undefined;
-    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
-    return { conclusion: "failure", ending: "did-not-pass", title };
-}
-function decideDoubt(facts) {
-    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
-    if (open.length > 0)
-        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-    if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
-    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
-        return couldNotJudge("a finding fails its gates");
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return couldNotJudge("parts of the target were not read");
-    // Kept from models is not the same as not worth a review: nobody looked at any of it.
-    if (!facts.isReviewable && facts.hasWithheldFiles)
-        return couldNotJudge("never-send keeps all of it back");
-    if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
-    if (facts.movedInFiles.length === 0)
-        return undefined;
-    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
-}
-function nameFiles([first = "", ...others]) {
-    return others.length === 0 ? first : `${first} and ${others.length} more`;
-}
-function decideSuccess(facts) {
-    if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
-    }
-    const open = facts.confirmed.length + facts.unresolved.length;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
-    return { conclusion: "success", ending: "passed", title };
-}
-function couldNotJudge(why) {
-    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
-function exitCodeOf(ending) {
-    switch (ending) {
-        case "passed":
-            return 0;
-        case "did-not-pass":
-            return 1;
-        case "could-not-judge":
-            return 2;
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(ending);
-    }
+function digest(version, facts) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
 }
 
 
 /***/ }),
 
-/***/ 1570:
+/***/ 7790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isNear),
+/* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
+/* harmony export */   Kj: () => (/* binding */ mergeClaims),
+/* harmony export */   QG: () => (/* binding */ isSameSection),
+/* harmony export */   _f: () => (/* binding */ unite)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
+
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+const NEAR_LINES = 5;
+/**
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+function unite(claims) {
+    const clusters = [];
+    for (const claim of [...claims].sort(compareClaims)) {
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
+        const cluster = clusters[at];
+        if (cluster === undefined)
+            clusters.push({ first: claim, united: claim });
+        else
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
+    }
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+}
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+function isNear(a, b) {
+    if (a === undefined || b === undefined)
+        return false;
+    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+function isSameDefect(a, b) {
+    if (a.category !== b.category)
+        return false;
+    if (a.place === undefined && b.place === undefined)
+        return a.title === b.title;
+    const areUnderOneHeading = isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
+        return undefined;
+    return a.originalPath === b.originalPath && a.section === b.section;
+}
+/**
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
+ */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true;
+}
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function mergeClaims(united, claim) {
+    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
+    return {
+        ...kept,
+        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
+        classification: mergeClassification(kept.classification, other.classification),
+        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        corrections: mergeCorrections(kept.corrections, other.corrections),
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
+        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+    };
+}
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept, others) {
+    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
+}
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
+}
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a, b) {
+    const ranked = ["new", "undecided", "existing"];
+    return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a, b) {
+    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compareText(a.category, b.category) ||
+        (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
+        compareText(a.title, b.title) ||
+        compareText(a.evidenceQuote, b.evidenceQuote) ||
+        compareText(a.description, b.description) ||
+        compareText(digestOf(a), digestOf(b)));
+}
+function digestOf(claim) {
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
+}
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 5035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FN: () => (/* binding */ MODES),
+/* harmony export */   Kp: () => (/* binding */ planReview),
+/* harmony export */   pU: () => (/* binding */ planValidation)
+/* harmony export */ });
+/* unused harmony export decideMode */
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 4588:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -249,8 +412,8 @@ function exitCodeOf(ending) {
 /* harmony export */   hm: () => (/* binding */ RUN_STOP_REASONS)
 /* harmony export */ });
 /* unused harmony export STOP_REASONS */
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
-/* harmony import */ var _union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5188);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -297,7 +460,7 @@ function hasDiverged(rounds) {
 }
 function isTooLittleForRoundTwo(round) {
     const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
-    const mediumOrWorse = severities.some((severity) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, "medium") <= 0);
+    const mediumOrWorse = severities.some((severity) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, "medium") <= 0);
     return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
 }
 /** Tiers only go up, one move a round. */
@@ -324,125 +487,17 @@ function isSameFact(a, b) {
         return false;
     if (a.line === undefined || b.line === undefined)
         return a.line === b.line && a.key === b.key;
-    return Math.abs(a.line - b.line) <= _union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv;
+    return Math.abs(a.line - b.line) <= _claims_union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv;
 }
 function compareFacts(a, b) {
     const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
-    return byFile || (a.line ?? 0) - (b.line ?? 0) || _severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(a.severity) - _severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(b.severity);
+    return byFile || (a.line ?? 0) - (b.line ?? 0) || _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(a.severity) - _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.indexOf(b.severity);
 }
 
 
 /***/ }),
 
-/***/ 1861:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CV: () => (/* binding */ costsSchema),
-/* harmony export */   F6: () => (/* binding */ tallyCosts),
-/* harmony export */   Rl: () => (/* binding */ sumUsage),
-/* harmony export */   ht: () => (/* binding */ usageSchema),
-/* harmony export */   tG: () => (/* binding */ toReportUsage)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
-/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3565);
-/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
-/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
-
-
-
-
-const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
-/** Usage as the report tells it. */
-const usageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    calls: count,
-    input_tokens: count,
-    cached_tokens: count,
-    output_tokens: count,
-    reasoning_tokens: count,
-    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
-});
-const costSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    amount: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0),
-    lower_bound: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Some of the tokens are not known, or their model has no price."),
-});
-const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
-/** What a run cost, told three ways; each adds up to `run.usage`. */
-const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
-    total: costSchema.nullable(),
-    unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
-    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
-    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
-    by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
-});
-/** What the spendings come to, by role, round and tier. Never throws. */
-function tallyCosts(spendings, prices) {
-    const isPriced = Object.keys(prices.models).length > 0;
-    const tell = (own) => ({
-        usage: toReportUsage(sumUsage(own)),
-        cost: isPriced ? costOf(own, prices) : null,
-    });
-    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
-    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
-    return {
-        currency: isPriced ? (prices.currency ?? null) : null,
-        total: isPriced ? costOf(spendings, prices) : null,
-        unpriced: isPriced ? tiers.filter((tier) => (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
-        by_role: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
-            const own = spendings.filter((spending) => spending.role === role);
-            return own.length === 0 ? [] : [{ role, ...tell(own) }];
-        }),
-        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
-    };
-}
-function sumUsage(spendings) {
-    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y);
-}
-function toReportUsage(usage) {
-    return {
-        calls: usage.calls,
-        input_tokens: usage.inputTokens,
-        cached_tokens: usage.cachedTokens,
-        output_tokens: usage.outputTokens,
-        reasoning_tokens: usage.reasoningTokens,
-        calls_without_usage: usage.callsWithoutUsage,
-    };
-}
-/** Smaller amounts are noise of the sum. */
-const DECIMALS = 1_000_000;
-function costOf(spendings, prices) {
-    let amount = 0;
-    let isLowerBound = false;
-    for (const { tier, usage, brokenOff } of spendings) {
-        const price = (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices);
-        if (price !== undefined)
-            amount += (0,_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .amountOf */ .MT)(usage, price);
-        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
-            isLowerBound = true;
-    }
-    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
-}
-
-
-/***/ }),
-
-/***/ 5407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut)
-/* harmony export */ });
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
-
-/***/ }),
-
-/***/ 9003:
+/***/ 1239:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -458,13 +513,13 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ClaimIndex
 
-// EXTERNAL MODULE: ./lib/core/blocklist.js
-var blocklist = __webpack_require__(5966);
-// EXTERNAL MODULE: ./lib/core/fingerprint.js
-var fingerprint = __webpack_require__(1595);
-// EXTERNAL MODULE: ./lib/core/union.js
-var union = __webpack_require__(5188);
-;// CONCATENATED MODULE: ./lib/core/nature.js
+// EXTERNAL MODULE: ./lib/core/assignments/blocklist.js
+var blocklist = __webpack_require__(4995);
+// EXTERNAL MODULE: ./lib/core/claims/fingerprint.js
+var fingerprint = __webpack_require__(9777);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
 
 function decideNature(claim, confirmedBefore) {
     const place = claim.place;
@@ -481,11 +536,11 @@ function isWithinReach(place, earlier) {
     return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/rules/rule.js
 var rule = __webpack_require__(1473);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var core_severity = __webpack_require__(3980);
-;// CONCATENATED MODULE: ./lib/core/debate.js
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
 
 
 
@@ -547,7 +602,7 @@ function withOpenSeverities(claims, debate) {
     return claims.map((claim) => raise(claim, open.same(claim)));
 }
 function raise(claim, earlier) {
-    const worst = (0,core_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
     const severity = (0,rule/* withinCeiling */.ly)(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
@@ -610,43 +665,269 @@ function foreignRule({ foreign }) {
 
 /***/ }),
 
-/***/ 1595:
+/***/ 1607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gg: () => (/* binding */ ROLES),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/debate/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ }),
+
+/***/ 5796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WY: () => (/* binding */ missedFingerprint),
-/* harmony export */   ax: () => (/* binding */ fingerprintOf),
-/* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
+/* harmony export */   E7: () => (/* binding */ decideRuling),
+/* harmony export */   Gn: () => (/* binding */ wasRead),
+/* harmony export */   RD: () => (/* binding */ findRefutation),
+/* harmony export */   cr: () => (/* binding */ highestClaimed),
+/* harmony export */   sg: () => (/* binding */ describeMiscount)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8486);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(571);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1473);
 
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
-/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
-function fingerprintOf(facts) {
-    const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
 }
-/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
-    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/** The same finding's fingerprints in older versions, newest first. */
-function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(evidenceQuote))])];
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            const { start, end } = location.match;
+            const quoted = (0,_injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_1__/* .detectPromptInjection */ .h)(text.index.lines.slice(start - 1, end + 1));
+            if (quoted.some(({ line }) => line <= end - start + 1))
+                return undefined;
+            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
 }
-function tokensOf(text) {
-    return (withoutKeys((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return (0,_pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .coversLines */ .gF)(fresh, range);
 }
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
 }
-function digest(version, facts) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
-    return `${version}:${hash.slice(0, 32)}`;
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
 }
 
 
@@ -772,183 +1053,7 @@ function toLines(start, end) {
 
 /***/ }),
 
-/***/ 8346:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ proseLines),
-/* harmony export */   N: () => (/* binding */ readHeading)
-/* harmony export */ });
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
-function proseLines(lines) {
-    let fence;
-    return lines.flatMap((raw, index) => {
-        const text = raw.replace(/\r$/, "");
-        const mark = FENCE.exec(text)?.[1];
-        if (mark === undefined)
-            return fence === undefined ? [{ line: index + 1, text }] : [];
-        if (fence === undefined)
-            fence = mark;
-        else if (mark.startsWith(fence))
-            fence = undefined;
-        return [];
-    });
-}
-/** The heading a line of prose is, if it is one. */
-function readHeading(text) {
-    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
-    return marks === "" ? undefined : { level: marks.length, title };
-}
-
-
-/***/ }),
-
-/***/ 6832:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FN: () => (/* binding */ MODES),
-/* harmony export */   Kp: () => (/* binding */ planReview),
-/* harmony export */   pU: () => (/* binding */ planValidation)
-/* harmony export */ });
-/* unused harmony export decideMode */
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
-
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-const MODES = ["lightweight", "full", "validate"];
-const LIGHTWEIGHT_LINES = 150;
-const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The plan of a validation. */
-function planValidation(targetType) {
-    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
-}
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
-function decideMode(pin, targetType) {
-    if (targetType === "spec")
-        return "full";
-    const only = pin.files.length === 1 ? pin.files[0] : undefined;
-    if (only !== undefined)
-        return only.path.endsWith(".md") ? "full" : "lightweight";
-    const lines = pin.files.reduce((sum, file) => sum + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file), 0);
-    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
-}
-/** The plan: what was asked for, else the mode's own rounds and passes. */
-function planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
-    return {
-        mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
-        targetType,
-    };
-}
-
-
-/***/ }),
-
-/***/ 7437:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ NO_WORDS),
-/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
-/* harmony export */ });
-/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
-const OVERRIDE_ACTIONS = ["override", "dismiss"];
-const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
-
-
-/***/ }),
-
-/***/ 6991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ renderPatterns),
-/* harmony export */   Z: () => (/* binding */ renderPatternEntry)
-/* harmony export */ });
-/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
-const MAX_CHARS = 16_000;
-const MAX_FIELD_CHARS = 600;
-/**
- * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
- * a last line.
- */
-function renderPatterns(patterns) {
-    const lines = [];
-    let room = MAX_CHARS;
-    for (const pattern of patterns) {
-        const line = renderLine(pattern);
-        if (line.length + 1 > room)
-            continue;
-        room -= line.length + 1;
-        lines.push(line);
-    }
-    const left = patterns.length - lines.length;
-    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
-}
-function renderLine({ pattern, why, rule, paths }) {
-    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
-    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
-}
-/**
- * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
- * right the next time.
- */
-function renderPatternEntry({ title, reason, rule, by }) {
-    const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
-    return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
-}
-/** JSON's strings are YAML's double-quoted ones. */
-function quote(text) {
-    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
-}
-function oneLine(text) {
-    return text.replace(/\s+/g, " ").trim();
-}
-
-
-/***/ }),
-
-/***/ 8820:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ pathAt),
-/* harmony export */   M5: () => (/* binding */ showsLines),
-/* harmony export */   MA: () => (/* binding */ changedLines),
-/* harmony export */   g8: () => (/* binding */ allowedFiles)
-/* harmony export */ });
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at that side, or undefined where it does not exist. */
-function pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
-}
-
-
-/***/ }),
-
-/***/ 1497:
+/***/ 8486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1038,7 +1143,140 @@ function hasHiddenText(text) {
 
 /***/ }),
 
-/***/ 9531:
+/***/ 8346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ proseLines),
+/* harmony export */   N: () => (/* binding */ readHeading)
+/* harmony export */ });
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+
+/***/ }),
+
+/***/ 7437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ NO_WORDS),
+/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
+/* harmony export */ });
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+
+/***/ }),
+
+/***/ 6991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ renderPatterns),
+/* harmony export */   Z: () => (/* binding */ renderPatternEntry)
+/* harmony export */ });
+/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
+const MAX_CHARS = 16_000;
+const MAX_FIELD_CHARS = 600;
+/**
+ * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
+ * a last line.
+ */
+function renderPatterns(patterns) {
+    const lines = [];
+    let room = MAX_CHARS;
+    for (const pattern of patterns) {
+        const line = renderLine(pattern);
+        if (line.length + 1 > room)
+            continue;
+        room -= line.length + 1;
+        lines.push(line);
+    }
+    const left = patterns.length - lines.length;
+    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
+}
+function renderLine({ pattern, why, rule, paths }) {
+    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
+    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
+}
+/**
+ * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
+ * right the next time.
+ */
+function renderPatternEntry({ title, reason, rule, by }) {
+    const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
+    return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
+}
+/** JSON's strings are YAML's double-quoted ones. */
+function quote(text) {
+    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
+}
+function oneLine(text) {
+    return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
+/***/ 5828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   g8: () => (/* binding */ allowedFiles)
+/* harmony export */ });
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+
+/***/ }),
+
+/***/ 571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1204,7 +1442,7 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
-/***/ 7411:
+/***/ 2227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1281,6 +1519,18 @@ function mergeStretches(stretches) {
 
 /***/ }),
 
+/***/ 4328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */ });
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+
+/***/ }),
+
 /***/ 6697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1297,8 +1547,8 @@ var assert_never = __webpack_require__(762);
 var render_escape = __webpack_require__(5729);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
 ;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
 
 /** One finding with the lines it rests on. */
@@ -1563,8 +1813,8 @@ function code(text) {
     return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/report.js + 5 modules
-var core_report = __webpack_require__(1110);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
+var report_report = __webpack_require__(4031);
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -1609,9 +1859,9 @@ const MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 function renderFindingTable(report, show) {
     const rows = [
-        ...toRows(report.findings.filter(core_report/* isBrought */.a$), "confirmed", show),
+        ...toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
         ...toRows(report.unresolved, "unresolved", show),
-        ...toRows(report.findings.filter(core_report/* isDebt */.a_), "debt", show),
+        ...toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
     ];
     if (rows.length === 0)
         return undefined;
@@ -1957,9 +2207,9 @@ function renderMarkdown(report, options = {}) {
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        renderSection("Findings", findings(report.findings.filter(core_report/* isBrought */.a$))),
+        renderSection("Findings", findings(report.findings.filter(report_report/* isBrought */.a$))),
         renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
-        renderSection("Debt that was there before", findings(report.findings.filter(core_report/* isDebt */.a_))),
+        renderSection("Debt that was there before", findings(report.findings.filter(report_report/* isDebt */.a_))),
         markdown_renderMissed(report, show),
         markdown_renderDismissed(report, show),
         renderPrevious(report),
@@ -2247,12 +2497,12 @@ function renderText(report) {
         (0,render_escape/* escapeTerminalLine */.qg)(run.title),
         ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
         "",
-        ...section("Findings", report.findings.filter(core_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Findings", report.findings.filter(report_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Unresolved", [...report.unresolved]
             .sort(text_bySeverity)
             .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
         ...unchecked(report),
-        ...section("Debt that was there before", report.findings.filter(core_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
+        ...section("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
         ...section("Missed, says the Critic", report.missed.map((item) => {
             const grounds = item.grounded ? "quote found" : "quote not found";
             return `  ${item.severity}  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
@@ -2372,7 +2622,7 @@ function renderReport(report, format) {
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 
 
 const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
@@ -2392,7 +2642,7 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
         file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         line,
-        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
         description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     })),
@@ -2401,7 +2651,101 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 1110:
+/***/ 5748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CV: () => (/* binding */ costsSchema),
+/* harmony export */   F6: () => (/* binding */ tallyCosts),
+/* harmony export */   Rl: () => (/* binding */ sumUsage),
+/* harmony export */   ht: () => (/* binding */ usageSchema),
+/* harmony export */   tG: () => (/* binding */ toReportUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
+/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1607);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
+
+
+
+
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+/** Usage as the report tells it. */
+const usageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    amount: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0),
+    lower_bound: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    total: costSchema.nullable(),
+    unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
+    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
+    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
+        by_role: _debate_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices);
+        if (price !== undefined)
+            amount += (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .amountOf */ .MT)(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+
+/***/ }),
+
+/***/ 4031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2420,16 +2764,18 @@ var schemas = __webpack_require__(2047);
 var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/core/conclusion.js
-var conclusion = __webpack_require__(996);
-// EXTERNAL MODULE: ./lib/core/convergence.js
-var convergence = __webpack_require__(1570);
-// EXTERNAL MODULE: ./lib/core/costs.js
-var costs = __webpack_require__(1861);
+// EXTERNAL MODULE: ./lib/core/assignments/risk.js
+var risk = __webpack_require__(7627);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/config/mode.js
+var mode = __webpack_require__(5035);
+// EXTERNAL MODULE: ./lib/core/debate/convergence.js
+var convergence = __webpack_require__(4588);
+// EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
+var role = __webpack_require__(1607);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
-// EXTERNAL MODULE: ./lib/core/mode.js
-var mode = __webpack_require__(6832);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(7437);
 // EXTERNAL MODULE: ./lib/core/overrides/permission.js
@@ -2468,15 +2814,49 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
+    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
+var conclusion = __webpack_require__(118);
+;// CONCATENATED MODULE: ./lib/core/verdict/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
+// EXTERNAL MODULE: ./lib/core/report/costs.js
+var costs = __webpack_require__(5748);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
-// EXTERNAL MODULE: ./lib/core/side.js
-var side = __webpack_require__(9432);
-;// CONCATENATED MODULE: ./lib/core/report-finding.js
+;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
 
@@ -2558,47 +2938,11 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
-
-/** What a report that reused a verdict says of where it comes from. */
-const reusedFromSchema = schemas/* object */.Ikc({
-    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
-    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
-})
-    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
-
-// EXTERNAL MODULE: ./lib/core/risk.js
-var risk = __webpack_require__(8992);
-// EXTERNAL MODULE: ./lib/core/role.js + 3 modules
-var role = __webpack_require__(748);
-// EXTERNAL MODULE: ./lib/core/round-detail.js
-var round_detail = __webpack_require__(6265);
-;// CONCATENATED MODULE: ./lib/core/run-status.js
-/** How a run ended. Only `completed` can pass. */
-const RUN_STATUSES = ["completed", "incomplete", "aborted"];
-/** Why a run was broken off. */
-const ABORT_REASONS = [
-    "agent_dispatch_unavailable",
-    "enthusiast_no_tool_invocation",
-    "adversary_no_tool_invocation",
-    "judge_no_tool_invocation",
-    "offtarget_hallucination",
-    "judge_offtarget_hallucination",
-    "budget_exhausted",
-    "deadline_exceeded",
-    "model_unavailable",
-    "cancelled",
-    "target_unreadable",
-];
-
-// EXTERNAL MODULE: ./lib/core/self-assessment.js
-var self_assessment = __webpack_require__(2452);
-// EXTERNAL MODULE: ./lib/core/target-type.js
-var target_type = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/core/verdict.js
-var verdict = __webpack_require__(4418);
-;// CONCATENATED MODULE: ./lib/core/report.js
+// EXTERNAL MODULE: ./lib/core/report/round-detail.js
+var round_detail = __webpack_require__(2050);
+// EXTERNAL MODULE: ./lib/core/report/self-assessment.js
+var self_assessment = __webpack_require__(6809);
+;// CONCATENATED MODULE: ./lib/core/report/report.js
 
 
 
@@ -2799,217 +3143,7 @@ function parseReport(text) {
 
 /***/ }),
 
-/***/ 8992:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F7: () => (/* binding */ RISKS),
-/* harmony export */   Mv: () => (/* binding */ scoreLines),
-/* harmony export */   x9: () => (/* binding */ byRisk)
-/* harmony export */ });
-/* unused harmony export scoreFile */
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8820);
-
-/** What makes a changed section worth looking at first. */
-const RISKS = [
-    "authorization",
-    "cryptography",
-    "input-parsing",
-    "injection",
-    "concurrency",
-    "error-path",
-    "removed-guard",
-    "data-loss",
-];
-const WEIGHTS = {
-    authorization: 5,
-    cryptography: 5,
-    injection: 5,
-    "removed-guard": 6,
-    "input-parsing": 3,
-    concurrency: 3,
-    "data-loss": 4,
-    "error-path": 2,
-};
-/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
-const SIGNS = {
-    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
-    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
-    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
-    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
-    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
-    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
-    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
-};
-const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
-/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
-function scoreFile(file) {
-    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
-    const score = scoreLines(file.path, changed);
-    const size = Math.log2(1 + (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLines */ .MA)(file));
-    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
-    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
-}
-/** The same for one section of a file. */
-function scoreLines(path, changed) {
-    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
-    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
-    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
-    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
-    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
-}
-/** The files, riskiest first; those of one score keep their order. */
-function byRisk(files) {
-    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
-    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
-}
-function countGuards(lines, kind) {
-    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
-}
-
-
-/***/ }),
-
-/***/ 748:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  gg: () => (/* binding */ ROLES),
-  UV: () => (/* binding */ parseReply),
-  _v: () => (/* binding */ replyJsonSchema)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./lib/core/category.js
-var category = __webpack_require__(5279);
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const line = schemas/* int */.Whr().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = schemas/* strictObject */.rej({
-    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        applies_to: schemas/* string */.YjP(),
-        claim: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP(),
-        line,
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        start_line: line,
-        end_line: line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
-        reason: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
-// EXTERNAL MODULE: ./lib/core/side.js
-var side = __webpack_require__(9432);
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        id: schemas/* string */.YjP(),
-        title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-        file: schemas/* string */.YjP().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(side/* SIDES */.B),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
-        rule_id: schemas/* string */.YjP().nullable(),
-        rule_quote: schemas/* string */.YjP().nullable(),
-        suggestion: schemas/* string */.YjP().nullable(),
-        prior_finding_id: schemas/* string */.YjP().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas/* int */.Whr().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = schemas/* strictObject */.rej({
-    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
-        resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
-        edit_instruction: schemas/* string */.YjP().nullable(),
-    })),
-    summary: schemas/* string */.YjP(),
-    convergence: schemas/* boolean */.zMY(),
-    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/role.js
-
-
-
-
-
-const ROLES = ["enthusiast", "adversary", "judge", "critic"];
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(text, withoutHalves);
-    }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
-    return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
-}
-
-
-/***/ }),
-
-/***/ 6265:
+/***/ 2050:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3017,11 +3151,11 @@ function withoutHalves(_key, value) {
 /* harmony export */   D: () => (/* binding */ roundDetailShape)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
-/* harmony import */ var _category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5279);
+/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
-/* harmony import */ var _debate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9003);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
-/* harmony import */ var _side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9432);
+/* harmony import */ var _debate_debate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1239);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
 
 
 
@@ -3036,13 +3170,13 @@ const MAX_ZONES = 20;
 const MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
 const MAX_QUOTE_CHARS = 300;
-const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
 const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     line: line.nullable(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
     winner: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
     outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
     reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
@@ -3052,7 +3186,7 @@ const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     start_line: line,
     end_line: line,
-    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
+    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
     reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
@@ -3064,7 +3198,7 @@ const roundDetailShape = {
     zones_omitted: count,
 };
 function detailRound(ruled, zones) {
-    const worstFirst = [...ruled].sort((a, b) => (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
+    const worstFirst = [...ruled].sort((a, b) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
     const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
     return {
         rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
@@ -3077,7 +3211,7 @@ function detailRuling(outcome) {
     const { claim } = outcome;
     const place = claim.place;
     const base = {
-        fingerprint: (0,_debate_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
+        fingerprint: (0,_debate_debate_js__WEBPACK_IMPORTED_MODULE_2__/* .claimFingerprint */ .N_)(claim),
         title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
@@ -3120,7 +3254,7 @@ function shorten(text) {
 
 /***/ }),
 
-/***/ 8754:
+/***/ 2945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3222,207 +3356,7 @@ function toPercent(share) {
 
 /***/ }),
 
-/***/ 1473:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GU: () => (/* binding */ normaliseId),
-/* harmony export */   NY: () => (/* binding */ strengthOf),
-/* harmony export */   PC: () => (/* binding */ holdsQuote),
-/* harmony export */   ly: () => (/* binding */ withinCeiling),
-/* harmony export */   tO: () => (/* binding */ ceilingOf)
-/* harmony export */ });
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9531);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
-
-
-const WORDS = [
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-];
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
-        return false;
-    const whole = foldProse(rule.text);
-    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
-}
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
-}
-
-
-/***/ }),
-
-/***/ 1594:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E7: () => (/* binding */ decideRuling),
-/* harmony export */   Gn: () => (/* binding */ wasRead),
-/* harmony export */   RD: () => (/* binding */ findRefutation),
-/* harmony export */   cr: () => (/* binding */ highestClaimed),
-/* harmony export */   sg: () => (/* binding */ describeMiscount)
-/* harmony export */ });
-/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9531);
-/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7411);
-/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1473);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3980);
-
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = (0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            const { start, end } = location.match;
-            const quoted = (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(text.index.lines.slice(start - 1, end + 1));
-            if (quoted.some(({ line }) => line <= end - start + 1))
-                return undefined;
-            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return (0,_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .coversLines */ .gF)(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .worstSeverity */ .Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
-}
-function confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, refutation) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
-
-/***/ }),
-
-/***/ 2452:
+/***/ 6809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3433,9 +3367,9 @@ function unresolved(claim, reason) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5407);
-/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(748);
-/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8754);
+/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1607);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4857);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 
 
 
@@ -3446,10 +3380,10 @@ const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
 const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), rounds: count }))
         .describe("In the order the tiers were reached."),
-    agents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    agents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
     replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: count,
-    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
     duplicates: count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
     answered_by_others: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
@@ -3469,10 +3403,10 @@ function assessWork({ agents, rounds, rubric }) {
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
-        agents: _role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        agents: _debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
-        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
         answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
@@ -3517,14 +3451,72 @@ function sumCriticalPath(agents) {
 
 /***/ }),
 
-/***/ 9432:
+/***/ 1473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */   GU: () => (/* binding */ normaliseId),
+/* harmony export */   NY: () => (/* binding */ strengthOf),
+/* harmony export */   PC: () => (/* binding */ holdsQuote),
+/* harmony export */   ly: () => (/* binding */ withinCeiling),
+/* harmony export */   tO: () => (/* binding */ ceilingOf)
 /* harmony export */ });
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+}
 
 
 /***/ }),
@@ -3572,133 +3564,6 @@ function isTitledSpec(lines) {
 
 /***/ }),
 
-/***/ 5188:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ isNear),
-/* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
-/* harmony export */   Kj: () => (/* binding */ mergeClaims),
-/* harmony export */   QG: () => (/* binding */ isSameSection),
-/* harmony export */   _f: () => (/* binding */ unite)
-/* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3980);
-
-
-/** Two places closer than this, in the same file, may be one defect (design §7). */
-const NEAR_LINES = 5;
-/**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
- */
-function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
-}
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
-}
-/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
-function isNear(a, b) {
-    if (a === undefined || b === undefined)
-        return false;
-    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
-}
-function isSameDefect(a, b) {
-    if (a.category !== b.category)
-        return false;
-    if (a.place === undefined && b.place === undefined)
-        return a.title === b.title;
-    const areUnderOneHeading = isSameSection(a.identity, b.identity);
-    if (areUnderOneHeading === false)
-        return false;
-    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
-}
-/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
-function isSameSection(a, b) {
-    if (a.section === undefined && b.section === undefined)
-        return undefined;
-    return a.originalPath === b.originalPath && a.section === b.section;
-}
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
-function shareAgent(a, b) {
-    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
-}
-function isSameFunction(a, b) {
-    const [left, right] = [a.identity, b.identity];
-    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
-        return false;
-    return left.scope?.isCallable === true;
-}
-/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function mergeClaims(united, claim) {
-    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
-    const [kept, other] = isWorse ? [claim, united] : [united, claim];
-    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
-    return {
-        ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
-        evidence: [...kept.evidence, ...added],
-        cause: kept.cause ?? other.cause,
-        impact: kept.impact ?? other.impact,
-        classification: mergeClassification(kept.classification, other.classification),
-        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: mergeCorrections(kept.corrections, other.corrections),
-        suggestion: kept.suggestion ?? suggestionFor(kept, other),
-        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
-    };
-}
-/** The same slip corrected in both is one. */
-function mergeCorrections(kept, others) {
-    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
-    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
-}
-/** Code is meant for the lines of the claim that suggests it. */
-function suggestionFor(kept, { suggestion, place }) {
-    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
-    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
-}
-/** What is new to one is new; only what both hold to be old is. */
-function mergeClassification(a, b) {
-    const ranked = ["new", "undecided", "existing"];
-    return ranked.find((classification) => classification === a || classification === b) ?? a;
-}
-/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
-function compareClaims(a, b) {
-    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
-        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
-        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-        compareText(a.category, b.category) ||
-        (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
-        compareText(a.title, b.title) ||
-        compareText(a.evidenceQuote, b.evidenceQuote) ||
-        compareText(a.description, b.description) ||
-        compareText(digestOf(a), digestOf(b)));
-}
-function digestOf(claim) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
-}
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-
-/***/ }),
-
 /***/ 6940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3723,6 +3588,141 @@ function addUsage(a, b) {
         reasoningTokens: a.reasoningTokens + b.reasoningTokens,
         callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
     };
+}
+
+
+/***/ }),
+
+/***/ 118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ exitCodeOf),
+/* harmony export */   Fr: () => (/* binding */ CONCLUSIONS),
+/* harmony export */   _A: () => (/* binding */ softenDecision),
+/* harmony export */   wu: () => (/* binding */ decideConclusion)
+/* harmony export */ });
+/* unused harmony export explainConclusion */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
+    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+function softenDecision(decision, { advisory, onCouldNotJudge }) {
+    const { conclusion } = decision;
+    const isJudgement = conclusion === "failure" || conclusion === "action_required";
+    if (advisory && isJudgement) {
+        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+    }
+    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+    }
+    return decision;
+}
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+function decideUnjudged(facts) {
+    if (facts.abortReason === "cancelled")
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    if (facts.abortReason === "deadline_exceeded") {
+        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+    }
+    if (facts.status !== "completed") {
+        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
+    if (facts.isStandIn)
+        return couldNotJudge("static panel only: no api-key reached this run");
+    return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(refusal);
+    }
+}
+function decideFailure(facts) {
+    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
+    if (failing.length === 0)
+        return undefined;
+    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    return { conclusion: "failure", ending: "did-not-pass", title };
+}
+function decideDoubt(facts) {
+    const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
+    if (open.length > 0)
+        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.unchecked > 0)
+        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+        return couldNotJudge("a finding fails its gates");
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return couldNotJudge("parts of the target were not read");
+    // Kept from models is not the same as not worth a review: nobody looked at any of it.
+    if (!facts.isReviewable && facts.hasWithheldFiles)
+        return couldNotJudge("never-send keeps all of it back");
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+    if (facts.movedInFiles.length === 0)
+        return undefined;
+    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+function nameFiles([first = "", ...others]) {
+    return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+function decideSuccess(facts) {
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
+    const open = facts.confirmed.length + facts.unresolved.length;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+    return { conclusion: "success", ending: "passed", title };
+}
+function couldNotJudge(why) {
+    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+function exitCodeOf(ending) {
+    switch (ending) {
+        case "passed":
+            return 0;
+        case "did-not-pass":
+            return 1;
+        case "could-not-judge":
+            return 2;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(ending);
+    }
 }
 
 

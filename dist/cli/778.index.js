@@ -2,7 +2,7 @@ export const id = 778;
 export const ids = [778];
 export const modules = {
 
-/***/ 2546:
+/***/ 2105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -315,8 +315,8 @@ function shorten(text, columns) {
     return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
-// EXTERNAL MODULE: ./lib/core/endpoint.js
-var endpoint = __webpack_require__(2546);
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js

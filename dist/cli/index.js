@@ -317,7 +317,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(575), __nccwpck_require__.e(697), __nccwpck_require__.e(44)]).then(__nccwpck_require__.bind(__nccwpck_require__, 44));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(775)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6775));
     return run(parseArguments(args));
 }
 async function run(command) {
@@ -328,23 +328,23 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(575), __nccwpck_require__.e(697), __nccwpck_require__.e(34), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3916));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(185), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6859));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(575), __nccwpck_require__.e(697), __nccwpck_require__.e(34), __nccwpck_require__.e(916), __nccwpck_require__.e(205)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4205));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(185), __nccwpck_require__.e(859), __nccwpck_require__.e(205)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4205));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(575), __nccwpck_require__.e(697), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
             return renderCommand(command);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(575), __nccwpck_require__.e(34), __nccwpck_require__.e(22)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8022));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(815), __nccwpck_require__.e(840), __nccwpck_require__.e(185), __nccwpck_require__.e(22)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8022));
             return configCheckCommand(command);
         }
         case "init": {
-            const { initCommand } = await __nccwpck_require__.e(/* import() */ 841).then(__nccwpck_require__.bind(__nccwpck_require__, 7841));
+            const { initCommand } = await __nccwpck_require__.e(/* import() */ 491).then(__nccwpck_require__.bind(__nccwpck_require__, 491));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6033);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8525);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6033:
+/***/ 8525:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10165,7 +10165,7 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/core/sha.js
+;// CONCATENATED MODULE: ./lib/core/pin/sha.js
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** The text as an object id, or undefined when it is not one. */
 function parseSha(text) {
@@ -11671,7 +11671,7 @@ function after(ms, ring) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/severity.js
+;// CONCATENATED MODULE: ./lib/core/claims/severity.js
 /** From worst to mildest. */
 const severity_SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -11692,7 +11692,7 @@ function severity_worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
-;// CONCATENATED MODULE: ./lib/core/spelling.js
+;// CONCATENATED MODULE: ./lib/core/config/spelling.js
 /** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
 const MAX_CHARS = 60;
 /**
@@ -11741,7 +11741,7 @@ function at(line, column) {
     return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
-;// CONCATENATED MODULE: ./lib/core/split-list.js
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
  * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
@@ -12388,819 +12388,6 @@ function artifactName(checkName, attempt) {
     return `tribunal-${slugOf(checkName)}-${attempt}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin.js
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function pin_changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at that side, or undefined where it does not exist. */
-function pin_pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function anchor_findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
-;// CONCATENATED MODULE: ./lib/core/prompt-injection.js
-/**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
- *
- * @see https://trojansource.codes for the bidirectional controls
- */
-function prompt_injection_detectPromptInjection(lines) {
-    const found = [];
-    for (const [index, text] of lines.entries()) {
-        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
-        if (kind !== undefined)
-            found.push({ line: index + 1, kind, quote: text.trim() });
-    }
-    return found;
-}
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
-const MAX_LINE = 4000;
-function classifyLine(text) {
-    if (hasHiddenText(text))
-        return "hidden-text";
-    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
-        return "role-marker";
-    return classifyProse(text);
-}
-function classifyWrapped(text, next) {
-    if (next === undefined || text.length + next.length > MAX_LINE)
-        return undefined;
-    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
-        return undefined;
-    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
-}
-const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
-function classifyProse(text) {
-    if (text.length > MAX_LINE)
-        return undefined;
-    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
-    if (OVERRIDES.some((pattern) => pattern.test(plain)))
-        return "instruction-override";
-    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
-}
-const OVERRIDES = (/* unused pure expression or super */ null && ([
-    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
-    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
-    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
-]));
-const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
-const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
-const REQUESTS = [
-    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
-    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
-    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
-    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
-    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
-    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
-    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
-];
-const ROLE_MARKERS = (/* unused pure expression or super */ null && ([
-    /\[tribunal role=/i,
-    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
-    /<<SYS>>|\[\/?INST\]/,
-    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
-]));
-const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
-const BIDI_CLOSE = /[\u202c\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
-const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
-const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
-// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
-const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-function hasHiddenText(text) {
-    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
-        return true;
-    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
-        return true;
-    const opened = text.match(BIDI_OPEN)?.length ?? 0;
-    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
-    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
-}
-
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
-
-
-const WORDS = (/* unused pure expression or super */ null && ([
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-]));
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function rule_withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = foldText(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
-        return false;
-    const whole = foldProse(rule.text);
-    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
-}
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return foldText(plain);
-}
-
-;// CONCATENATED MODULE: ./lib/core/ruling.js
-
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            const { start, end } = location.match;
-            const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
-            if (quoted.some(({ line }) => line <= end - start + 1))
-                return undefined;
-            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function ruling_highestClaimed(claim) {
-    const before = SEVERITIES.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return worstSeverity([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, refutation) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
-;// CONCATENATED MODULE: ./lib/core/union.js
-
-
-/** Two places closer than this, in the same file, may be one defect (design §7). */
-const union_NEAR_LINES = 5;
-/**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
- */
-function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: union_mergeClaims(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
-}
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
-}
-/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
-function union_isNear(a, b) {
-    if (a === undefined || b === undefined)
-        return false;
-    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
-}
-function isSameDefect(a, b) {
-    if (a.category !== b.category)
-        return false;
-    if (a.place === undefined && b.place === undefined)
-        return a.title === b.title;
-    const areUnderOneHeading = union_isSameSection(a.identity, b.identity);
-    if (areUnderOneHeading === false)
-        return false;
-    return union_isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
-}
-/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
-function union_isSameSection(a, b) {
-    if (a.section === undefined && b.section === undefined)
-        return undefined;
-    return a.originalPath === b.originalPath && a.section === b.section;
-}
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
-function shareAgent(a, b) {
-    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
-}
-function isSameFunction(a, b) {
-    const [left, right] = [a.identity, b.identity];
-    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
-        return false;
-    return left.scope?.isCallable === true;
-}
-/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function union_mergeClaims(united, claim) {
-    const isWorse = compareSeverity(claim.severity, united.severity) < 0;
-    const [kept, other] = isWorse ? [claim, united] : [united, claim];
-    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
-    return {
-        ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
-        evidence: [...kept.evidence, ...added],
-        cause: kept.cause ?? other.cause,
-        impact: kept.impact ?? other.impact,
-        classification: mergeClassification(kept.classification, other.classification),
-        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        corrections: mergeCorrections(kept.corrections, other.corrections),
-        suggestion: kept.suggestion ?? suggestionFor(kept, other),
-        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
-    };
-}
-/** The same slip corrected in both is one. */
-function mergeCorrections(kept, others) {
-    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
-    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
-}
-/** Code is meant for the lines of the claim that suggests it. */
-function suggestionFor(kept, { suggestion, place }) {
-    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
-    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
-}
-/** What is new to one is new; only what both hold to be old is. */
-function mergeClassification(a, b) {
-    const ranked = ["new", "undecided", "existing"];
-    return ranked.find((classification) => classification === a || classification === b) ?? a;
-}
-/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
-function compareClaims(a, b) {
-    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
-        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
-        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-        compareText(a.category, b.category) ||
-        compareSeverity(a.severity, b.severity) ||
-        compareText(a.title, b.title) ||
-        compareText(a.evidenceQuote, b.evidenceQuote) ||
-        compareText(a.description, b.description) ||
-        compareText(digestOf(a), digestOf(b)));
-}
-function digestOf(claim) {
-    return recordDigest({ ...claim, id: "" });
-}
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/core/blocklist.js
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    const place = claim.place;
-    if (place === undefined)
-        return false;
-    return settled.some((other) => {
-        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
-            return false;
-        if (compareSeverity(claim.severity, other.severity) < 0)
-            return false;
-        const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
-        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-    });
-}
-/** The settled places a claim leaves behind: none when no line carries it. */
-function blocklist_toSettled(claim, settlement) {
-    return claim.place === undefined
-        ? []
-        : [
-            {
-                ...claim.place,
-                category: claim.category,
-                severity: highestClaimed(claim),
-                ...settlement,
-                ...sectionOf(claim),
-            },
-        ];
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/fingerprint.js
-
-
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
-/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
-function fingerprint_fingerprintOf(facts) {
-    const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
-}
-/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
-    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
-}
-/** The same finding's fingerprints in older versions, newest first. */
-function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
-}
-function tokensOf(text) {
-    return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
-}
-function digest(version, facts) {
-    const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-    return `${version}:${hash.slice(0, 32)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/nature.js
-
-function nature_decideNature(claim, confirmedBefore) {
-    const place = claim.place;
-    if (place === undefined)
-        return "substantive";
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate.js
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** The list with one finding more, or with one that is in it already as it is told now. */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: debate_claimFingerprint(claim) });
-}
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = debate_claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The fingerprints cost more than the lines, which are nearly always apart. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && debate_claimFingerprint(a) === debate_claimFingerprint(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
-}
-/** The identity of a claim across rounds and runs. */
-function debate_claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
-}
-/** The same in older versions, newest first. */
-function debate_olderClaimFingerprints(claim) {
-    return olderFingerprintsOf(fingerprintFacts(claim));
-}
-/** A claim that failed a gate is known by its own words only. */
-function fingerprintFacts(claim) {
-    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
-    const identity = "identity" in claim ? claim.identity : undefined;
-    return {
-        path: claim.place?.file,
-        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
-        category: claim.category,
-        ruleId: claim.ruleId ?? foreignRule(claim),
-        symbol: identity?.scope?.name,
-        evidenceQuote,
-        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
-    };
-}
-/** Two checks of one tool may speak of the same line. */
-function foreignRule({ foreign }) {
-    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/build-report.js
-
-
-
-/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
-function toJudgedFindings(lists, missed, context) {
-    const confirmed = lists.confirmed.map((finding, index) => ({
-        ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        resolution: finding.winner === undefined ? null : finding.resolution,
-        winner: finding.winner ?? null,
-        round: finding.round,
-        validation: finding.validation,
-    }));
-    const compared = (lists.compared ?? []).map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
-        validation: {
-            status: "confirmed_valid",
-            explanation: "Read at the pin by comparison; no agent was asked.",
-        },
-    }));
-    return linkPrior({
-        findings: [...confirmed, ...compared],
-        dismissed: lists.dismissed.map((item, index) => ({
-            ...build_report_describe(item.claim, `D${index + 1}`, context),
-            round: item.round,
-            winner: item.by === "judge" ? "adversary" : null,
-            evidence: [...build_report_describe(item.claim, "", context).evidence, ...proofOf(item)],
-            reason: item.reason,
-            by: item.by,
-        })),
-        unresolved: lists.unresolved.map((item, index) => ({
-            ...build_report_describe(item.claim, `U${index + 1}`, context),
-            round: item.round,
-            winner: item.upheld?.winner ?? null,
-            resolution: item.upheld?.resolution ?? null,
-            reason: item.reason,
-            unchecked: item.upheld !== undefined,
-            failed_gate: "gate" in item ? item.gate : null,
-        })),
-        missed,
-    });
-}
-/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
-function linkPrior({ findings, dismissed, unresolved, missed }) {
-    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-    const link = (item) => {
-        const prior = ids.get(item.prior_finding_id ?? "");
-        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
-    };
-    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
-}
-/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
-function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return digest_recordDigest([findings, dismissed, unresolved, missed]);
-}
-function build_report_describe(claim, id, { source, pin }) {
-    const gated = "evidence" in claim ? claim : undefined;
-    return {
-        id,
-        fingerprint: claimFingerprint(claim),
-        older_fingerprints: [...olderClaimFingerprints(claim)],
-        source: sourceOf(claim) ?? source,
-        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        file: claim.place?.file ?? null,
-        side: claim.place?.side ?? "head",
-        start_line: positive(claim.place?.startLine),
-        line: positive(claim.place?.line),
-        severity: claim.severity,
-        category: claim.category,
-        title: claim.title,
-        description: claim.description,
-        evidence: (gated?.evidence ?? []).map(toReportEvidence),
-        classification: gated?.classification ?? "undecided",
-        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
-        resolution: null,
-        suggestion: claim.suggestion ?? null,
-        replacement: toReportReplacement(claim),
-        anchor: toReportAnchor(claim, pin),
-        winner: null,
-        round: 0,
-        prior_finding_id: claim.priorFindingId ?? null,
-        validation: { status: "not_reached", explanation: "" },
-        corrections: claim.corrections.map((correction) => ({ ...correction })),
-    };
-}
-/** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, isDetected, claimedBy }) {
-    if (foreign !== undefined)
-        return "foreign";
-    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
-}
-function toReportReplacement({ replacement }) {
-    if (replacement === undefined)
-        return null;
-    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-}
-function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
-    if (anchor === undefined)
-        return null;
-    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
-}
-/** A claim that named a file but no line has line 0 inside. */
-function positive(line) {
-    return line === undefined || line < 1 ? null : line;
-}
-function toReportEvidence(evidence) {
-    const { file, side, quote, blob } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
-}
-function proofOf({ proof }) {
-    if (proof === undefined)
-        return [];
-    return [
-        {
-            file: proof.file,
-            side: proof.side,
-            start_line: proof.line,
-            end_line: proof.line,
-            quote: proof.quote,
-            blob: proof.blob,
-        },
-    ];
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
-}
-/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
-function toReportCoverage(coverage, { lineless, spotChecks }) {
-    return {
-        files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
-        hunks_total: coverage.hunksTotal,
-        hunks_read: coverage.hunksRead,
-        skipped: coverage.skipped.map((skip) => ({ ...skip })),
-        without_lines: lineless.map((file) => ({ ...file })),
-        unread: [...coverage.unread],
-        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
-            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
-        }),
-    };
-}
-/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
-function toReplayFiles(served) {
-    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
-    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
-}
-function toReportVerdict(facts) {
-    return {
-        accuracy: facts.accuracy,
-        coverage: facts.coverage,
-        dimensions: [...facts.dimensions],
-        gate: facts.gate.state,
-        gate_reason: facts.gate.reason,
-        findings_sha256: findingsDigest(facts.judged),
-        critic_iterations: facts.criticIterations,
-        overrides: [...facts.overrides],
-    };
-}
-function toReportRoleModels(roleModels) {
-    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
 function formatMarker({ check, fingerprint, head, isByRules }) {
@@ -13265,12 +12452,12 @@ function answerOverrides({ verdict, pin }, check) {
         commentId: override.comment_id,
         body: [
             formatAnswerMarker(check, override.comment_id),
-            `${audit_trail_WORDS[override.action]} ${(0,render_escape/* codeSpan */.SS)(override.finding)} by ${(0,render_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,render_escape/* escapeMarkdown */.FV)(override.reason)}`,
+            `${WORDS[override.action]} ${(0,render_escape/* codeSpan */.SS)(override.finding)} by ${(0,render_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,render_escape/* escapeMarkdown */.FV)(override.reason)}`,
             formatTrail(override, pin.head_sha),
         ].join("\n\n"),
     }));
 }
-const audit_trail_WORDS = {
+const WORDS = {
     override: "The override that upholds",
     dismiss: "The dismissal of",
 };
@@ -13691,128 +12878,236 @@ function iso_duration(params) {
     return core._isoDuration(ZodISODuration, params);
 }
 
-;// CONCATENATED MODULE: ./lib/core/conclusion.js
+;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function pin_changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at that side, or undefined where it does not exist. */
+function pin_pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/risk.js
+
+/** What makes a changed section worth looking at first. */
+const RISKS = [
+    "authorization",
+    "cryptography",
+    "input-parsing",
+    "injection",
+    "concurrency",
+    "error-path",
+    "removed-guard",
+    "data-loss",
+];
+const WEIGHTS = {
+    authorization: 5,
+    cryptography: 5,
+    injection: 5,
+    "removed-guard": 6,
+    "input-parsing": 3,
+    concurrency: 3,
+    "data-loss": 4,
+    "error-path": 2,
+};
+/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+const SIGNS = {
+    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
+    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
+    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
+    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
+    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
+    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
+    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
+};
+const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
+/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+function scoreFile(file) {
+    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
+    const score = scoreLines(file.path, changed);
+    const size = Math.log2(1 + changedLines(file));
+    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
+    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
+}
+/** The same for one section of a file. */
+function scoreLines(path, changed) {
+    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
+    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
+    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
+    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
+    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
+}
+/** The files, riskiest first; those of one score keep their order. */
+function byRisk(files) {
+    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
+    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
+}
+function countGuards(lines, kind) {
+    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/mode.js
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+const MODES = ["lightweight", "full", "validate"];
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
+/** The plan of a validation. */
+function planValidation(targetType) {
+    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+function decideMode(pin, targetType) {
+    if (targetType === "spec")
+        return "full";
+    const only = pin.files.length === 1 ? pin.files[0] : undefined;
+    if (only !== undefined)
+        return only.path.endsWith(".md") ? "full" : "lightweight";
+    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+function mode_planReview(pin, targetType, asked) {
+    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    return {
+        mode,
+        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+        passes: asked.passes ?? DEFAULTS[mode].passes,
+        targetType,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/union.js
 
 
-/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
-const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
-function decideConclusion(facts) {
-    if ("refusal" in facts)
-        return decideRefused(facts.refusal);
-    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+const union_NEAR_LINES = 5;
+/**
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+function unite(claims) {
+    const clusters = [];
+    for (const claim of [...claims].sort(compareClaims)) {
+        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
+        const cluster = clusters[at];
+        if (cluster === undefined)
+            clusters.push({ first: claim, united: claim });
+        else
+            clusters[at] = { first: withAgents(cluster.first, claim), united: union_mergeClaims(cluster.united, claim) };
+    }
+    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
-/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
-function softenDecision(decision, { advisory, onCouldNotJudge }) {
-    const { conclusion } = decision;
-    const isJudgement = conclusion === "failure" || conclusion === "action_required";
-    if (advisory && isJudgement) {
-        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
-    }
-    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
-        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
-    }
-    return decision;
+function withAgents(first, other) {
+    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
 }
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
-function explainConclusion(conclusion) {
-    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+function union_isNear(a, b) {
+    if (a === undefined || b === undefined)
+        return false;
+    return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
 }
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
-        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
-    if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
-    }
-    if (facts.drift === "unverified")
-        return couldNotJudge("whether the target changed meanwhile could not be verified");
-    if (facts.drift) {
-        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
-        return couldNotJudge(`superseded: ${change} while it was reviewed`);
-    }
-    if (facts.isStandIn)
-        return couldNotJudge("static panel only: no api-key reached this run");
-    return undefined;
+function isSameDefect(a, b) {
+    if (a.category !== b.category)
+        return false;
+    if (a.place === undefined && b.place === undefined)
+        return a.title === b.title;
+    const areUnderOneHeading = union_isSameSection(a.identity, b.identity);
+    if (areUnderOneHeading === false)
+        return false;
+    return union_isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
 }
-/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
-function decideRefused(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-        case "draft":
-            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-        case "label":
-            return {
-                conclusion: "neutral",
-                ending: "could-not-judge",
-                title: `Not reviewed: it is labelled ${refusal.label}`,
-            };
-        default:
-            return assertNever(refusal);
-    }
-}
-function decideFailure(facts) {
-    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));
-    if (failing.length === 0)
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+function union_isSameSection(a, b) {
+    if (a.section === undefined && b.section === undefined)
         return undefined;
-    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
-    return { conclusion: "failure", ending: "did-not-pass", title };
+    return a.originalPath === b.originalPath && a.section === b.section;
 }
-function decideDoubt(facts) {
-    const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
-    if (open.length > 0)
-        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-    if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
-    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
-        return couldNotJudge("a finding fails its gates");
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return couldNotJudge("parts of the target were not read");
-    // Kept from models is not the same as not worth a review: nobody looked at any of it.
-    if (!facts.isReviewable && facts.hasWithheldFiles)
-        return couldNotJudge("never-send keeps all of it back");
-    if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
-    if (facts.movedInFiles.length === 0)
-        return undefined;
-    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+/**
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
+ */
+function shareAgent(a, b) {
+    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
-function nameFiles([first = "", ...others]) {
-    return others.length === 0 ? first : `${first} and ${others.length} more`;
+function isSameFunction(a, b) {
+    const [left, right] = [a.identity, b.identity];
+    if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name)
+        return false;
+    return left.scope?.isCallable === true;
 }
-function decideSuccess(facts) {
-    if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
-    }
-    const open = facts.confirmed.length + facts.unresolved.length;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
-    return { conclusion: "success", ending: "passed", title };
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+function union_mergeClaims(united, claim) {
+    const isWorse = compareSeverity(claim.severity, united.severity) < 0;
+    const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
+    return {
+        ...kept,
+        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        evidence: [...kept.evidence, ...added],
+        cause: kept.cause ?? other.cause,
+        impact: kept.impact ?? other.impact,
+        classification: mergeClassification(kept.classification, other.classification),
+        claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        corrections: mergeCorrections(kept.corrections, other.corrections),
+        suggestion: kept.suggestion ?? suggestionFor(kept, other),
+        priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+    };
 }
-function couldNotJudge(why) {
-    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept, others) {
+    const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+    return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept, { suggestion, place }) {
+    const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+    return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
-/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
-function exitCodeOf(ending) {
-    switch (ending) {
-        case "passed":
-            return 0;
-        case "did-not-pass":
-            return 1;
-        case "could-not-judge":
-            return 2;
-        default:
-            return assertNever(ending);
-    }
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a, b) {
+    const ranked = ["new", "undecided", "existing"];
+    return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a, b) {
+    return (compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+        compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+        (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+        compareText(a.category, b.category) ||
+        compareSeverity(a.severity, b.severity) ||
+        compareText(a.title, b.title) ||
+        compareText(a.evidenceQuote, b.evidenceQuote) ||
+        compareText(a.description, b.description) ||
+        compareText(digestOf(a), digestOf(b)));
+}
+function digestOf(claim) {
+    return recordDigest({ ...claim, id: "" });
+}
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/core/convergence.js
+;// CONCATENATED MODULE: ./lib/core/debate/convergence.js
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -13893,52 +13188,7 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/prices.js
-
-const perMillion = schemas_number().min(0);
-/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
-const pricesSchema = record(schemas_string().min(1), strictObject({
-    input: perMillion,
-    "cached-input": perMillion.optional().describe("The price of input when absent."),
-    output: perMillion,
-}));
-const NO_PRICES = { models: {}, currency: undefined };
-/** The prices a configuration names. */
-function toPriceList({ prices, currency, }) {
-    return { models: prices ?? {}, currency };
-}
-/** A model's price, or undefined when none is named for it. */
-function prices_priceOf(model, { models }) {
-    return Object.hasOwn(models, model) ? models[model] : undefined;
-}
-/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
-function prices_amountOf(usage, price) {
-    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
-    const cached = usage.inputTokens - fresh;
-    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
-    return total / 1_000_000;
-}
-/**
- * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
- * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
- */
-function costlyTiers(ladder, prices) {
-    const known = ladder.map((model) => prices_priceOf(model, prices));
-    if (known.some((price) => price === undefined))
-        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
-    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
-    const [least, most] = [Math.min(...levels), Math.max(...levels)];
-    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
-}
-/** The rounds in a row on one costly tier that are worth a word. */
-const STREAK = 3;
-/** Whether the rounds so far end in as many on one and the same costly tier. */
-function endsInCostlyStreak(tiers, costly) {
-    const last = tiers.slice(-STREAK);
-    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
-}
-
-;// CONCATENATED MODULE: ./lib/core/category.js
+;// CONCATENATED MODULE: ./lib/core/claims/category.js
 /** What kind of defect a finding about code claims. */
 const CODE_CATEGORIES = [
     "logic",
@@ -14021,7 +13271,7 @@ const criticReply = strictObject({
     })),
 });
 
-;// CONCATENATED MODULE: ./lib/core/side.js
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
 /** Which side of the change a line is on; file and manifest targets have only a head. */
 const SIDES = ["head", "base"];
 
@@ -14074,7 +13324,7 @@ const judgeReply = strictObject({
     next_round_tier: schemas_enum(["stay", "up"]),
 });
 
-;// CONCATENATED MODULE: ./lib/core/role.js
+;// CONCATENATED MODULE: ./lib/core/debate/role.js
 
 
 
@@ -14110,104 +13360,6 @@ function parseReply(role, text) {
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
-}
-
-;// CONCATENATED MODULE: ./lib/core/usage.js
-const usage_NO_USAGE = {
-    calls: 0,
-    inputTokens: 0,
-    cachedTokens: 0,
-    outputTokens: 0,
-    reasoningTokens: 0,
-    callsWithoutUsage: 0,
-};
-function usage_addUsage(a, b) {
-    return {
-        calls: a.calls + b.calls,
-        inputTokens: a.inputTokens + b.inputTokens,
-        cachedTokens: a.cachedTokens + b.cachedTokens,
-        outputTokens: a.outputTokens + b.outputTokens,
-        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
-        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/costs.js
-
-
-
-
-const costs_count = schemas_int().min(0);
-/** Usage as the report tells it. */
-const usageSchema = object({
-    calls: costs_count,
-    input_tokens: costs_count,
-    cached_tokens: costs_count,
-    output_tokens: costs_count,
-    reasoning_tokens: costs_count,
-    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
-});
-const costSchema = object({
-    amount: schemas_number().min(0),
-    lower_bound: schemas_boolean().describe("Some of the tokens are not known, or their model has no price."),
-});
-const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
-/** What a run cost, told three ways; each adds up to `run.usage`. */
-const costsSchema = object({
-    currency: schemas_string().nullable(),
-    total: costSchema.nullable(),
-    unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
-    by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
-    by_round: array(object({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
-    by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
-});
-/** What the spendings come to, by role, round and tier. Never throws. */
-function tallyCosts(spendings, prices) {
-    const isPriced = Object.keys(prices.models).length > 0;
-    const tell = (own) => ({
-        usage: toReportUsage(sumUsage(own)),
-        cost: isPriced ? costOf(own, prices) : null,
-    });
-    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
-    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
-    return {
-        currency: isPriced ? (prices.currency ?? null) : null,
-        total: isPriced ? costOf(spendings, prices) : null,
-        unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
-        by_role: ROLES.flatMap((role) => {
-            const own = spendings.filter((spending) => spending.role === role);
-            return own.length === 0 ? [] : [{ role, ...tell(own) }];
-        }),
-        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
-    };
-}
-function sumUsage(spendings) {
-    return spendings.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE);
-}
-function toReportUsage(usage) {
-    return {
-        calls: usage.calls,
-        input_tokens: usage.inputTokens,
-        cached_tokens: usage.cachedTokens,
-        output_tokens: usage.outputTokens,
-        reasoning_tokens: usage.reasoningTokens,
-        calls_without_usage: usage.callsWithoutUsage,
-    };
-}
-/** Smaller amounts are noise of the sum. */
-const DECIMALS = 1_000_000;
-function costOf(spendings, prices) {
-    let amount = 0;
-    let isLowerBound = false;
-    for (const { tier, usage, brokenOff } of spendings) {
-        const price = priceOf(tier, prices);
-        if (price !== undefined)
-            amount += amountOf(usage, price);
-        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
-            isLowerBound = true;
-    }
-    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/imported.js
@@ -14287,37 +13439,6 @@ function toLines(start, end) {
     return { startLine: start, line: Math.max(start, end ?? start) };
 }
 
-;// CONCATENATED MODULE: ./lib/core/mode.js
-
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-const MODES = ["lightweight", "full", "validate"];
-const LIGHTWEIGHT_LINES = 150;
-const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
-/** The plan of a validation. */
-function planValidation(targetType) {
-    return { mode: "validate", maxRounds: 0, passes: 0, targetType };
-}
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
-function decideMode(pin, targetType) {
-    if (targetType === "spec")
-        return "full";
-    const only = pin.files.length === 1 ? pin.files[0] : undefined;
-    if (only !== undefined)
-        return only.path.endsWith(".md") ? "full" : "lightweight";
-    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
-    return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
-}
-/** The plan: what was asked for, else the mode's own rounds and passes. */
-function mode_planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
-    return {
-        mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
-        targetType,
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
@@ -14352,10 +13473,10 @@ const overrideSchema = object({
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
 
-const pattern_record_count = schemas_int().min(0);
+const count = schemas_int().min(0);
 /** What a report says of known false positives. */
 const knownPatternsSchema = object({
-    active: pattern_record_count.describe("Entries that held in this run."),
+    active: count.describe("Entries that held in this run."),
     lapsed: array(object({ pattern: schemas_string(), source: schemas_string(), reason: schemas_string() })),
     matches: array(object({
         finding: schemas_string().describe("The finding's id in this report."),
@@ -14367,7 +13488,373 @@ const knownPatternsSchema = object({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
-;// CONCATENATED MODULE: ./lib/core/report-finding.js
+;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = object({
+    run_id: schemas_string().describe("The earlier report's run.id."),
+    workflow_run: schemas_string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
+;// CONCATENATED MODULE: ./lib/core/target-type.js
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/conclusion.js
+
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+function decideConclusion(facts) {
+    if ("refusal" in facts)
+        return decideRefused(facts.refusal);
+    return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+function softenDecision(decision, { advisory, onCouldNotJudge }) {
+    const { conclusion } = decision;
+    const isJudgement = conclusion === "failure" || conclusion === "action_required";
+    if (advisory && isJudgement) {
+        return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+    }
+    if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+        return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+    }
+    return decision;
+}
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+function explainConclusion(conclusion) {
+    return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+function decideUnjudged(facts) {
+    if (facts.abortReason === "cancelled")
+        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+    if (facts.abortReason === "deadline_exceeded") {
+        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+    }
+    if (facts.status !== "completed") {
+        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    }
+    if (facts.drift === "unverified")
+        return couldNotJudge("whether the target changed meanwhile could not be verified");
+    if (facts.drift) {
+        const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+        return couldNotJudge(`superseded: ${change} while it was reviewed`);
+    }
+    if (facts.isStandIn)
+        return couldNotJudge("static panel only: no api-key reached this run");
+    return undefined;
+}
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+        case "draft":
+            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+        case "label":
+            return {
+                conclusion: "neutral",
+                ending: "could-not-judge",
+                title: `Not reviewed: it is labelled ${refusal.label}`,
+            };
+        default:
+            return assertNever(refusal);
+    }
+}
+function decideFailure(facts) {
+    const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));
+    if (failing.length === 0)
+        return undefined;
+    const title = `Did not pass: ${conclusion_count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    return { conclusion: "failure", ending: "did-not-pass", title };
+}
+function decideDoubt(facts) {
+    const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
+    if (open.length > 0)
+        return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.unchecked > 0)
+        return couldNotJudge(`the Critic gave no verdict on ${conclusion_count(facts.unchecked, "finding")}`);
+    if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
+        return couldNotJudge("a finding fails its gates");
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return couldNotJudge("parts of the target were not read");
+    // Kept from models is not the same as not worth a review: nobody looked at any of it.
+    if (!facts.isReviewable && facts.hasWithheldFiles)
+        return couldNotJudge("never-send keeps all of it back");
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+    if (facts.movedInFiles.length === 0)
+        return undefined;
+    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+function nameFiles([first = "", ...others]) {
+    return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+function decideSuccess(facts) {
+    if (!facts.isReviewable) {
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    }
+    const open = facts.confirmed.length + facts.unresolved.length;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, none new at or above ${facts.failOn}`;
+    return { conclusion: "success", ending: "passed", title };
+}
+function couldNotJudge(why) {
+    return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+function conclusion_count(number, noun) {
+    return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+function exitCodeOf(ending) {
+    switch (ending) {
+        case "passed":
+            return 0;
+        case "did-not-pass":
+            return 1;
+        case "could-not-judge":
+            return 2;
+        default:
+            return assertNever(ending);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/run-status.js
+/** How a run ended. Only `completed` can pass. */
+const RUN_STATUSES = ["completed", "incomplete", "aborted"];
+/** Why a run was broken off. */
+const ABORT_REASONS = [
+    "agent_dispatch_unavailable",
+    "enthusiast_no_tool_invocation",
+    "adversary_no_tool_invocation",
+    "judge_no_tool_invocation",
+    "offtarget_hallucination",
+    "judge_offtarget_hallucination",
+    "budget_exhausted",
+    "deadline_exceeded",
+    "model_unavailable",
+    "cancelled",
+    "target_unreadable",
+];
+
+;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
+const ACCURACIES = ["PASS", "WARN", "FAIL"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
+const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent"]);
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+function decideCoverage(coverage, groundedMissed) {
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracyLeft === "FAIL")
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/prices.js
+
+const perMillion = schemas_number().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = record(schemas_string().min(1), strictObject({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function prices_priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function prices_amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
+/**
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ */
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => prices_priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+;// CONCATENATED MODULE: ./lib/core/usage.js
+const usage_NO_USAGE = {
+    calls: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    callsWithoutUsage: 0,
+};
+function usage_addUsage(a, b) {
+    return {
+        calls: a.calls + b.calls,
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedTokens: a.cachedTokens + b.cachedTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        reasoningTokens: a.reasoningTokens + b.reasoningTokens,
+        callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/costs.js
+
+
+
+
+const costs_count = schemas_int().min(0);
+/** Usage as the report tells it. */
+const usageSchema = object({
+    calls: costs_count,
+    input_tokens: costs_count,
+    cached_tokens: costs_count,
+    output_tokens: costs_count,
+    reasoning_tokens: costs_count,
+    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+});
+const costSchema = object({
+    amount: schemas_number().min(0),
+    lower_bound: schemas_boolean().describe("Some of the tokens are not known, or their model has no price."),
+});
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are configured.") };
+/** What a run cost, told three ways; each adds up to `run.usage`. */
+const costsSchema = object({
+    currency: schemas_string().nullable(),
+    total: costSchema.nullable(),
+    unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
+    by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
+    by_round: array(object({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
+});
+/** What the spendings come to, by role, round and tier. Never throws. */
+function tallyCosts(spendings, prices) {
+    const isPriced = Object.keys(prices.models).length > 0;
+    const tell = (own) => ({
+        usage: toReportUsage(sumUsage(own)),
+        cost: isPriced ? costOf(own, prices) : null,
+    });
+    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+        currency: isPriced ? (prices.currency ?? null) : null,
+        total: isPriced ? costOf(spendings, prices) : null,
+        unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+        by_role: ROLES.flatMap((role) => {
+            const own = spendings.filter((spending) => spending.role === role);
+            return own.length === 0 ? [] : [{ role, ...tell(own) }];
+        }),
+        by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    };
+}
+function sumUsage(spendings) {
+    return spendings.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE);
+}
+function toReportUsage(usage) {
+    return {
+        calls: usage.calls,
+        input_tokens: usage.inputTokens,
+        cached_tokens: usage.cachedTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        calls_without_usage: usage.callsWithoutUsage,
+    };
+}
+/** Smaller amounts are noise of the sum. */
+const DECIMALS = 1_000_000;
+function costOf(spendings, prices) {
+    let amount = 0;
+    let isLowerBound = false;
+    for (const { tier, usage, brokenOff } of spendings) {
+        const price = priceOf(tier, prices);
+        if (price !== undefined)
+            amount += amountOf(usage, price);
+        if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
+            isLowerBound = true;
+    }
+    return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
 
@@ -14449,77 +13936,474 @@ const missedSchema = object({
     grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
-
-/** What a report that reused a verdict says of where it comes from. */
-const reusedFromSchema = object({
-    run_id: schemas_string().describe("The earlier report's run.id."),
-    workflow_run: schemas_string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-    report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
-})
-    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
-
-;// CONCATENATED MODULE: ./lib/core/risk.js
-
-/** What makes a changed section worth looking at first. */
-const RISKS = [
-    "authorization",
-    "cryptography",
-    "input-parsing",
-    "injection",
-    "concurrency",
-    "error-path",
-    "removed-guard",
-    "data-loss",
+;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function prompt_injection_detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+const OVERRIDES = (/* unused pure expression or super */ null && ([
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+]));
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
 ];
-const WEIGHTS = {
-    authorization: 5,
-    cryptography: 5,
-    injection: 5,
-    "removed-guard": 6,
-    "input-parsing": 3,
-    concurrency: 3,
-    "data-loss": 4,
-    "error-path": 2,
-};
-/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
-const SIGNS = {
-    authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
-    cryptography: /crypt|cipher|hmac|\bsha\d|\bmd5|random|nonce|\bsalt|sign(?:ature|ing)|\btls|\bssl|certificate|secret|passw/,
-    "input-parsing": /parse|decode|deserial|unmarshal|from_?json|regex|\bmatch\(|split\(|header|query|params|body|cookie|upload/,
-    injection: /eval\b|exec\b|spawn|system\(|shell|innerhtml|sql|query\(|template|\bpath\.|join\(|resolve\(|redirect|\bhref/,
-    concurrency: /lock|mutex|semaphore|atomic|synchroni[sz]ed|volatile|thread|goroutine|\bgo func|await|async|promise|channel|race/,
-    "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
-    "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
-};
-const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
-/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
-function scoreFile(file) {
-    const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
-    const score = scoreLines(file.path, changed);
-    const size = Math.log2(1 + changedLines(file));
-    const share = TEST_PATH.test(file.path) ? 0.3 : 1;
-    return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
-}
-/** The same for one section of a file. */
-function scoreLines(path, changed) {
-    const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
-    const signs = Object.keys(SIGNS).filter((risk) => SIGNS[risk].test(text));
-    const hasLostGuard = countGuards(changed, "deleted") > countGuards(changed, "added");
-    const risks = RISKS.filter((risk) => (risk === "removed-guard" ? hasLostGuard : signs.includes(risk)));
-    return { score: risks.reduce((sum, risk) => sum + WEIGHTS[risk], 0), risks };
-}
-/** The files, riskiest first; those of one score keep their order. */
-function byRisk(files) {
-    const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
-    return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
-}
-function countGuards(lines, kind) {
-    return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
+const ROLE_MARKERS = (/* unused pure expression or super */ null && ([
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+]));
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
 }
 
-;// CONCATENATED MODULE: ./lib/core/round-detail.js
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const rule_WORDS = (/* unused pure expression or super */ null && ([
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+]));
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function rule_withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = foldText(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return foldText(plain);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
+function findRefutation(refutation, context) {
+    if (refutation === null)
+        return undefined;
+    for (const side of ["head", "base"]) {
+        const text = context.text(refutation.file, side);
+        if (text === undefined)
+            continue;
+        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+        if (location.kind === "at-place" || location.kind === "moved") {
+            const { start, end } = location.match;
+            const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
+            if (quoted.some(({ line }) => line <= end - start + 1))
+                return undefined;
+            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
+        }
+    }
+    return undefined;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function ruling_highestClaimed(claim) {
+    const before = SEVERITIES.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return worstSeverity([claim.severity, ...before]) ?? claim.severity;
+}
+function dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const proof = findRefutation(ruling.refutation, context);
+    if (proof === undefined)
+        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, refutation) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
+ * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    const place = claim.place;
+    if (place === undefined)
+        return false;
+    return settled.some((other) => {
+        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
+            return false;
+        if (compareSeverity(claim.severity, other.severity) < 0)
+            return false;
+        const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
+        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+    });
+}
+/** The settled places a claim leaves behind: none when no line carries it. */
+function blocklist_toSettled(claim, settlement) {
+    return claim.place === undefined
+        ? []
+        : [
+            {
+                ...claim.place,
+                category: claim.category,
+                severity: highestClaimed(claim),
+                ...settlement,
+                ...sectionOf(claim),
+            },
+        ];
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprint_fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+
+function nature_decideNature(claim, confirmedBefore) {
+    const place = claim.place;
+    if (place === undefined)
+        return "substantive";
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: debate_claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = debate_claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && debate_claimFingerprint(a) === debate_claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+/** The identity of a claim across rounds and runs. */
+function debate_claimFingerprint(claim) {
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function debate_olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
 
 
 
@@ -14615,24 +14499,6 @@ function round_detail_shorten(text) {
     return cut(text, MAX_REASON_CHARS);
 }
 
-;// CONCATENATED MODULE: ./lib/core/run-status.js
-/** How a run ended. Only `completed` can pass. */
-const RUN_STATUSES = ["completed", "incomplete", "aborted"];
-/** Why a run was broken off. */
-const ABORT_REASONS = [
-    "agent_dispatch_unavailable",
-    "enthusiast_no_tool_invocation",
-    "adversary_no_tool_invocation",
-    "judge_no_tool_invocation",
-    "offtarget_hallucination",
-    "judge_offtarget_hallucination",
-    "budget_exhausted",
-    "deadline_exceeded",
-    "model_unavailable",
-    "cancelled",
-    "target_unreadable",
-];
-
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 const gate_GATES = [
@@ -14650,7 +14516,7 @@ function reject(code, detail) {
     return { kind: "rejected", code, detail };
 }
 
-;// CONCATENATED MODULE: ./lib/core/rubric.js
+;// CONCATENATED MODULE: ./lib/core/report/rubric.js
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 const RUBRIC = [
@@ -14741,7 +14607,7 @@ function toPercent(share) {
     return `${Math.round(share * 100)} %`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/self-assessment.js
+;// CONCATENATED MODULE: ./lib/core/report/self-assessment.js
 
 
 
@@ -14820,81 +14686,7 @@ function sumCriticalPath(agents) {
     }, 0);
 }
 
-;// CONCATENATED MODULE: ./lib/core/target-type.js
-
-/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
-const TARGET_TYPES = ["code", "spec"];
-const LINES_LOOKED_AT = 20;
-const TITLE = /\b(?:plan|spec|specification|design)\b/i;
-/**
- * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
- * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
- * Anything beside them makes it code.
- */
-function decideTargetType(pin, isPlanning, findLines) {
-    const shown = shownFiles(pin);
-    if (shown.length === 0 || !shown.every(isMarkdown))
-        return "code";
-    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
-}
-/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
-function filesThatDecideType(pin, isPlanning) {
-    const shown = shownFiles(pin);
-    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
-}
-function shownFiles(pin) {
-    return pin.files.filter((file) => file.skipped === undefined);
-}
-function isMarkdown({ path }) {
-    return /\.md$/i.test(path);
-}
-function isTitledSpec(lines) {
-    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict.js
-const ACCURACIES = ["PASS", "WARN", "FAIL"];
-/** What a configuration may demand for the gate. */
-const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
-const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
-/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
-function decideAccuracy(facts) {
-    if (facts.failing > 0)
-        return "FAIL";
-    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
-    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
-}
-/** Text that should have been read and could not be. */
-const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
-/** What the maintainers' own configuration keeps from the review. */
-const DECLARED = new Set(["ignored-path", "never-sent"]);
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
-function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
-    if (coverage.unread.length > 0 || isUnread)
-        return "REQUEST_EXPANSION";
-    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
-}
-/**
- * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
- * whose coverage is stated.
- */
-function decideGate(facts) {
-    if (facts.status !== "completed")
-        return { state: "closed", reason: `run ${facts.status}` };
-    if (facts.drift)
-        return { state: "closed", reason: "stale pin" };
-    if (facts.accuracyLeft === "FAIL")
-        return { state: "closed", reason: "accuracy FAIL" };
-    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
-        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
-    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report.js
+;// CONCATENATED MODULE: ./lib/core/report/report.js
 
 
 
@@ -15153,6 +14945,214 @@ function renderOpen(finding) {
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,render_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(description)} · ${(0,render_escape/* codeSpan */.SS)(fingerprint)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function anchor_findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
+
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+function toJudgedFindings(lists, missed, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
+        round: finding.round,
+        validation: finding.validation,
+    }));
+    const compared = (lists.compared ?? []).map((claim, index) => ({
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        validation: {
+            status: "confirmed_valid",
+            explanation: "Read at the pin by comparison; no agent was asked.",
+        },
+    }));
+    return linkPrior({
+        findings: [...confirmed, ...compared],
+        dismissed: lists.dismissed.map((item, index) => ({
+            ...build_report_describe(item.claim, `D${index + 1}`, context),
+            round: item.round,
+            winner: item.by === "judge" ? "adversary" : null,
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...proofOf(item)],
+            reason: item.reason,
+            by: item.by,
+        })),
+        unresolved: lists.unresolved.map((item, index) => ({
+            ...build_report_describe(item.claim, `U${index + 1}`, context),
+            round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
+            reason: item.reason,
+            unchecked: item.upheld !== undefined,
+            failed_gate: "gate" in item ? item.gate : null,
+        })),
+        missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+function findingsDigest({ findings, dismissed, unresolved, missed }) {
+    return digest_recordDigest([findings, dismissed, unresolved, missed]);
+}
+function build_report_describe(claim, id, { source, pin }) {
+    const gated = "evidence" in claim ? claim : undefined;
+    return {
+        id,
+        fingerprint: claimFingerprint(claim),
+        older_fingerprints: [...olderClaimFingerprints(claim)],
+        source: sourceOf(claim) ?? source,
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        file: claim.place?.file ?? null,
+        side: claim.place?.side ?? "head",
+        start_line: positive(claim.place?.startLine),
+        line: positive(claim.place?.line),
+        severity: claim.severity,
+        category: claim.category,
+        title: claim.title,
+        description: claim.description,
+        evidence: (gated?.evidence ?? []).map(toReportEvidence),
+        classification: gated?.classification ?? "undecided",
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+        resolution: null,
+        suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
+        anchor: toReportAnchor(claim, pin),
+        winner: null,
+        round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
+        validation: { status: "not_reached", explanation: "" },
+        corrections: claim.corrections.map((correction) => ({ ...correction })),
+    };
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+}
+function toReportAnchor(claim, pin) {
+    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+    if (anchor === undefined)
+        return null;
+    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line) {
+    return line === undefined || line < 1 ? null : line;
+}
+function toReportEvidence(evidence) {
+    const { file, side, quote, blob } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+}
+function proofOf({ proof }) {
+    if (proof === undefined)
+        return [];
+    return [
+        {
+            file: proof.file,
+            side: proof.side,
+            start_line: proof.line,
+            end_line: proof.line,
+            quote: proof.quote,
+            blob: proof.blob,
+        },
+    ];
+}
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, { lineless, spotChecks }) {
+    return {
+        files_total: coverage.filesTotal,
+        files_read: coverage.filesRead - lineless.length,
+        hunks_total: coverage.hunksTotal,
+        hunks_read: coverage.hunksRead,
+        skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
+        unread: [...coverage.unread],
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
+    };
+}
+/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
+function toReplayFiles(served) {
+    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+function toReportVerdict(facts) {
+    return {
+        accuracy: facts.accuracy,
+        coverage: facts.coverage,
+        dimensions: [...facts.dimensions],
+        gate: facts.gate.state,
+        gate_reason: facts.gate.reason,
+        findings_sha256: findingsDigest(facts.judged),
+        critic_iterations: facts.criticIterations,
+        overrides: [...facts.overrides],
+    };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/keep-up.js

@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   toOutputs: () => (/* binding */ toOutputs),
 /* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
@@ -27,7 +27,7 @@ function toOutputs(report, facts) {
         confirmed: String(report.findings.length),
         debunked: String(report.dismissed.filter((item) => item.by !== "gate").length),
         unresolved: String(report.unresolved.length),
-        "highest-severity": (0,_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(report.findings.map((finding) => finding.severity)) ?? "none",
+        "highest-severity": (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(report.findings.map((finding) => finding.severity)) ?? "none",
         rounds: String(run.rounds_completed),
         "head-sha": pin.head_sha,
         "base-sha": pin.base_sha ?? "",

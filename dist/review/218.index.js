@@ -56,8 +56,8 @@ const SOON = { maxAttempts: 2 };
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
-// EXTERNAL MODULE: ./lib/core/sha.js
-var sha = __webpack_require__(8849);
+// EXTERNAL MODULE: ./lib/core/pin/sha.js
+var sha = __webpack_require__(9825);
 ;// CONCATENATED MODULE: ./lib/adapters/github/schemas.js
 
 

@@ -32,7 +32,7 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(218), __webpack_require__.e(754)]).then(__webpack_require__.bind(__webpack_require__, 5218)),
+        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(218), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 5218)),
         __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
         __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
@@ -44,7 +44,7 @@ async function openHost(runner, environment) {
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */
 async function findOpenCheck(runner, host) {
-    const { requireSha } = await __webpack_require__.e(/* import() */ 849).then(__webpack_require__.bind(__webpack_require__, 8849));
+    const { requireSha } = await __webpack_require__.e(/* import() */ 825).then(__webpack_require__.bind(__webpack_require__, 9825));
     const name = runner.savedState("check-name");
     const headSha = requireSha(runner.savedState("head-sha"));
     const id = Number(runner.savedState("check-run-id"));

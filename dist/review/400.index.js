@@ -1,5 +1,5 @@
 export const id = 400;
-export const ids = [400,754,849];
+export const ids = [400,222,825];
 export const modules = {
 
 /***/ 2539:
@@ -137,7 +137,7 @@ function findCommandProblem(command) {
 /* harmony export */   uc: () => (/* binding */ parseTrigger)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8849);
+/* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
 /* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8147);
 
 
@@ -199,7 +199,7 @@ function parseEarlierContent(payload) {
     const before = shaAt(payload, "before");
     const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
     return {
-        before: before === undefined || (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before,
+        before: before === undefined || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before,
         queued: queued === undefined ? undefined : Number(queued),
         isOpening: at(payload, "action") === "opened" && at(payload, "pull_request") !== undefined,
     };
@@ -253,9 +253,9 @@ function parsePush({ payload }) {
     const deleted = at(payload, "deleted");
     if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
         throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
-    if (deleted === true || (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(after))
+    if (deleted === true || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(after))
         return { kind: "deleted-ref" };
-    return { kind: "push", before: (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before, after };
+    return { kind: "push", before: (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before, after };
 }
 /** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
 function at(payload, ...path) {
@@ -270,10 +270,10 @@ function textAt(payload, ...path) {
 }
 function shaAt(payload, ...path) {
     const text = at(payload, ...path);
-    return typeof text === "string" ? (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text) : undefined;
+    return typeof text === "string" ? (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text) : undefined;
 }
 function requireSha({ sha: text }) {
-    const parsed = (0,_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text);
+    const parsed = (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text);
     if (parsed === undefined)
         throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
     return parsed;
@@ -285,7 +285,7 @@ function wrongEvent(input, got, wanted, remedy) {
 
 /***/ }),
 
-/***/ 2043:
+/***/ 237:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -301,17 +301,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: DEFAULT_MAX_COMMENTS, requireInputs
 
-// EXTERNAL MODULE: ./lib/core/choices.js
-var choices = __webpack_require__(8759);
-// EXTERNAL MODULE: ./lib/core/endpoint.js
-var endpoint = __webpack_require__(2546);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/severity.js
-var severity = __webpack_require__(3980);
-// EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
-;// CONCATENATED MODULE: ./lib/core/split-list.js
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
  * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
@@ -350,6 +348,8 @@ function pairBraces(line) {
     return closings;
 }
 
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/action/admission.js
 var admission = __webpack_require__(2539);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
@@ -622,7 +622,41 @@ function assertNever(value) {
 
 /***/ }),
 
-/***/ 8759:
+/***/ 9714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ worstSeverity),
+/* harmony export */   O6: () => (/* binding */ reaches),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   zK: () => (/* binding */ compareSeverity)
+/* harmony export */ });
+/* unused harmony export worseSeverity */
+/** From worst to mildest. */
+const SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const FAIL_ON = [...SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function compareSeverity(a, b) {
+    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function reaches(severity, threshold) {
+    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(compareSeverity)[0];
+}
+
+
+/***/ }),
+
+/***/ 7346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -638,7 +672,7 @@ const MODE_CHOICES = ["auto", "lightweight", "full"];
 
 /***/ }),
 
-/***/ 2546:
+/***/ 2105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -700,73 +734,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 3980:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ worstSeverity),
-/* harmony export */   O6: () => (/* binding */ reaches),
-/* harmony export */   d$: () => (/* binding */ FAIL_ON),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   zK: () => (/* binding */ compareSeverity)
-/* harmony export */ });
-/* unused harmony export worseSeverity */
-/** From worst to mildest. */
-const SEVERITIES = ["critical", "high", "medium", "low"];
-/** The mildest severity that fails the check; `none` never fails it. */
-const FAIL_ON = [...SEVERITIES, "none"];
-/** Negative when `a` is worse than `b`: sorts worst first. */
-function compareSeverity(a, b) {
-    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
-}
-function worseSeverity(a, b) {
-    return compareSeverity(a, b) <= 0 ? a : b;
-}
-/** Whether a finding of this severity reaches the threshold. */
-function reaches(severity, threshold) {
-    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
-}
-/** The worst of a list, or undefined when it is empty. */
-function worstSeverity(severities) {
-    return [...severities].sort(compareSeverity)[0];
-}
-
-
-/***/ }),
-
-/***/ 8849:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ isZeroSha),
-/* harmony export */   q: () => (/* binding */ parseSha),
-/* harmony export */   requireSha: () => (/* binding */ requireSha)
-/* harmony export */ });
-const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** The text as an object id, or undefined when it is not one. */
-function parseSha(text) {
-    return SHA.test(text) ? text : undefined;
-}
-/**
- * The text as an object id.
- *
- * @throws Error if it is none: only for text we wrote ourselves.
- */
-function requireSha(text) {
-    const sha = parseSha(text);
-    if (sha === undefined)
-        throw new Error(`${JSON.stringify(text)} is no object id`);
-    return sha;
-}
-/** git's "no object here" id: all zeros, of either object format. */
-function isZeroSha(sha) {
-    return /^0+$/.test(sha);
-}
-
-
-/***/ }),
-
-/***/ 8865:
+/***/ 1554:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -823,6 +791,38 @@ function at(line, column) {
 
 /***/ }),
 
+/***/ 9825:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ isZeroSha),
+/* harmony export */   q: () => (/* binding */ parseSha),
+/* harmony export */   requireSha: () => (/* binding */ requireSha)
+/* harmony export */ });
+const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The text as an object id, or undefined when it is not one. */
+function parseSha(text) {
+    return SHA.test(text) ? text : undefined;
+}
+/**
+ * The text as an object id.
+ *
+ * @throws Error if it is none: only for text we wrote ourselves.
+ */
+function requireSha(text) {
+    const sha = parseSha(text);
+    if (sha === undefined)
+        throw new Error(`${JSON.stringify(text)} is no object id`);
+    return sha;
+}
+/** git's "no object here" id: all zeros, of either object format. */
+function isZeroSha(sha) {
+    return /^0+$/.test(sha);
+}
+
+
+/***/ }),
+
 /***/ 9154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -836,7 +836,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
 // EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
-var inputs = __webpack_require__(2043);
+var inputs = __webpack_require__(237);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
@@ -914,7 +914,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(218), __webpack_require__.e(946)]).then(__webpack_require__.bind(__webpack_require__, 2946));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(218), __webpack_require__.e(355)]).then(__webpack_require__.bind(__webpack_require__, 8355));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   RulePack: () => (/* binding */ RulePack)
 });
 
-// EXTERNAL MODULE: ./lib/core/language.js
-var core_language = __webpack_require__(1141);
+// EXTERNAL MODULE: ./lib/core/files/language.js
+var files_language = __webpack_require__(7093);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
@@ -1167,8 +1167,8 @@ function handlesKeys(subject) {
     return subject.head.some(({ code }) => /[\w$)\]]\[\s*[a-z_$][\w$.]*\s*(?:\[[^\]]*\])?\]/i.test(code));
 }
 
-// EXTERNAL MODULE: ./lib/core/injection-claim.js
-var injection_claim = __webpack_require__(1807);
+// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
+var injection_claim = __webpack_require__(8050);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prompt-injection.js
 
 /** Text on an added line that addresses the reviewer. */
@@ -2180,7 +2180,7 @@ function queryMatcher({ id, message, queries }) {
     const languages = new Set(queries.flatMap((query) => query.languages));
     return {
         applies: (path) => {
-            const language = (0,core_language/* languageOf */.e)(path);
+            const language = (0,files_language/* languageOf */.e)(path);
             return language !== undefined && languages.has(language);
         },
         check: (subject) => {
@@ -2313,7 +2313,7 @@ class RulePack {
     }
     /** The queries that read a file, by its language. */
     patternsFor(path) {
-        const language = (0,core_language/* languageOf */.e)(path);
+        const language = (0,files_language/* languageOf */.e)(path);
         if (language === undefined)
             return [];
         const known = this.#patterns.get(language);

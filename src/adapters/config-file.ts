@@ -1,4 +1,4 @@
-import { type Config, parseConfig } from "../core/config.ts";
+import { type Config, parseConfig } from "../core/config/config.ts";
 import { parsePatterns, type SourcedPattern } from "../core/patterns/known-pattern.ts";
 import { readYaml } from "./yaml-file.ts";
 

@@ -1,4 +1,4 @@
-import type { DetectedSecret } from "../core/mask.ts";
+import type { DetectedSecret } from "../core/files/mask.ts";
 import { unmistakable } from "../core/redact.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 

@@ -1,5 +1,5 @@
+import { maskSecrets } from "../core/files/mask.ts";
 import type { Imported, ImportedFinding } from "../core/import/imported.ts";
-import { maskSecrets } from "../core/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 
 export interface Masking {

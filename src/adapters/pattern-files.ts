@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { maskSecrets } from "../core/mask.ts";
+import { maskSecrets } from "../core/files/mask.ts";
 import type { PatternPack, SourcedPattern } from "../core/patterns/known-pattern.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 import { readPatternList } from "./config-file.ts";

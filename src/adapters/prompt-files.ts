@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MAX_PROMPT_BYTES, PROMPT_NAMES, type PromptFiles } from "../core/prompts.ts";
+import { MAX_PROMPT_BYTES, PROMPT_NAMES, type PromptFiles } from "../core/assignments/prompts.ts";
 
 /**
  * Every prompt of the directory.

@@ -1,5 +1,5 @@
 import type { rules } from "@secretlint/secretlint-rule-preset-recommend";
-import type { DetectedSecret } from "../core/mask.ts";
+import type { DetectedSecret } from "../core/files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 
 type Rule = (typeof rules)[number];

@@ -1,5 +1,5 @@
 import { HostError } from "../core/errors.ts";
-import type { Sha } from "../core/sha.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunRef, Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";

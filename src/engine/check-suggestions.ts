@@ -1,8 +1,8 @@
-import type { Claim, Replacement } from "../core/claim.ts";
-import type { CodeFacts } from "../core/code-facts.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { isProse } from "../core/spec-outline.ts";
-import { applyReplacement, readSuggestion } from "../core/suggestion.ts";
+import { isProse } from "../core/assignments/spec-outline.ts";
+import type { Claim, Replacement } from "../core/claims/claim.ts";
+import { applyReplacement, readSuggestion } from "../core/claims/suggestion.ts";
+import type { CodeFacts } from "../core/pin/code-facts.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { CriticStage } from "./critic-stage.ts";
 import type { ReviewContext } from "./review-context.ts";
 

@@ -1,16 +1,16 @@
-import type { Settings } from "../core/config.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { isExempt } from "../core/exempt-files.ts";
-import { type Pin, type PinnedFile, pathAt } from "../core/pin.ts";
-import { type BroadenedSuppression, findBroadened } from "../core/suppression-continuity.ts";
-import { toSuppressionFinding } from "../core/suppression-finding.ts";
+import type { Settings } from "../core/config/config.ts";
+import { isExempt } from "../core/files/exempt-files.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { type Pin, type PinnedFile, pathAt } from "../core/pin/pin.ts";
+import { type BroadenedSuppression, findBroadened } from "../core/suppressions/continuity.ts";
+import { toSuppressionFinding } from "../core/suppressions/finding.ts";
 import {
   parseSuppressionPattern,
   readPatternSuppressions,
   type SuppressionPattern,
-} from "../core/suppression-patterns.ts";
-import { mayHoldAttribute, mayHoldSuppression } from "../core/suppression-text.ts";
-import type { SuppressionUse } from "../core/suppression-use.ts";
+} from "../core/suppressions/patterns.ts";
+import { mayHoldAttribute, mayHoldSuppression } from "../core/suppressions/text.ts";
+import type { SuppressionUse } from "../core/suppressions/use.ts";
 import type { CitedTexts } from "./cited-texts.ts";
 import { linesOf, mayBeReadme, readSuppressions } from "./read-suppressions.ts";
 

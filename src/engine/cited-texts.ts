@@ -1,12 +1,12 @@
-import type { Claim } from "../core/claim.ts";
-import type { CodeFacts } from "../core/code-facts.ts";
+import type { Claim } from "../core/claims/claim.ts";
+import { hasMovedLines } from "../core/classification/moved-code.ts";
 import type { GateContext, IndexedText, PreviousVersion } from "../core/gates/gate.ts";
-import { hasMovedLines } from "../core/moved-code.ts";
-import { pathAt } from "../core/pin.ts";
-import { indexLines } from "../core/quote.ts";
-import type { Receipt } from "../core/receipt.ts";
+import type { CodeFacts } from "../core/pin/code-facts.ts";
+import { pathAt } from "../core/pin/pin.ts";
+import { indexLines } from "../core/pin/quote.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
+import { SIDES, type Side } from "../core/pin/side.ts";
 import { NO_RULES, type Rulebook } from "../core/rules/rulebook.ts";
-import { SIDES, type Side } from "../core/side.ts";
 import { type Section, sectionsOf } from "../core/spec-section.ts";
 import type { TargetType } from "../core/target-type.ts";
 import type { Source } from "../ports/source.ts";
@@ -121,7 +121,7 @@ export class CitedTexts {
 
 async function compareElements(file: string, current: readonly string[], previous: readonly string[]) {
   if (!/\.(?:json|ya?ml)$/i.test(file)) return undefined;
-  const { ElementComparison } = await import("../core/element-comparison.ts");
+  const { ElementComparison } = await import("../core/classification/element-comparison.ts");
   return ElementComparison.read(current, previous);
 }
 

@@ -1,13 +1,13 @@
-import type { FileNotes } from "../core/brief.ts";
-import type { CodeFacts } from "../core/code-facts.ts";
-import { languageOf } from "../core/language.ts";
+import type { FileNotes } from "../core/assignments/brief.ts";
+import { isProse, outlineOf } from "../core/assignments/spec-outline.ts";
+import { languageOf } from "../core/files/language.ts";
+import type { CodeFacts } from "../core/pin/code-facts.ts";
+import type { Side } from "../core/pin/side.ts";
 import { goFiles } from "../core/resolve/go.ts";
 import type { Resolution } from "../core/resolve/resolution.ts";
 import { type ImportQuestion, resolveImport } from "../core/resolve/resolve-import.ts";
 import { TreeIndex } from "../core/resolve/tree-index.ts";
 import { directoryOf } from "../core/resolve/tree-path.ts";
-import type { Side } from "../core/side.ts";
-import { isProse, outlineOf } from "../core/spec-outline.ts";
 import type { Analysis, Analyzer, CodeFile } from "../ports/analyzer.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 

@@ -1,8 +1,13 @@
-import { type ConvergenceLimits, decideNextStep, type NextStep, type RunStopReason } from "../core/convergence.ts";
-import type { Debate } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { endsInCostlyStreak } from "../core/prices.ts";
-import type { AbortReason } from "../core/run-status.ts";
+import { endsInCostlyStreak } from "../core/config/prices.ts";
+import {
+  type ConvergenceLimits,
+  decideNextStep,
+  type NextStep,
+  type RunStopReason,
+} from "../core/debate/convergence.ts";
+import type { Debate } from "../core/debate/debate.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import type { AbortReason } from "../core/verdict/run-status.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { type PlayedRound, playRound, toFacts } from "./play-round.ts";

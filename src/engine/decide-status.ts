@@ -1,6 +1,6 @@
-import type { Report } from "../core/report.ts";
-import type { AbortReason, RunStatus } from "../core/run-status.ts";
-import { doubtAbout } from "../core/validation.ts";
+import { doubtAbout } from "../core/import/validation.ts";
+import type { Report } from "../core/report/report.ts";
+import type { AbortReason, RunStatus } from "../core/verdict/run-status.ts";
 import type { CriticStage } from "./critic-stage.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import type { FinalPin } from "./recompute-pin.ts";

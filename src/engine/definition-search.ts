@@ -1,5 +1,5 @@
 import { assertNever } from "../core/assert-never.ts";
-import type { Definition } from "../core/code-facts.ts";
+import type { Definition } from "../core/pin/code-facts.ts";
 import { type CodeText, definitionsNamed, membersNamed, offeredUnder } from "../core/resolve/definitions-of.ts";
 import type { FoundDefinition, Hop, Lookup } from "../core/resolve/found-definition.ts";
 import { type Lead, leadsFor, type Way } from "../core/resolve/leads.ts";

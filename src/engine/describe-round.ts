@@ -1,5 +1,5 @@
-import type { RoundReport } from "../core/report.ts";
-import { detailRound } from "../core/round-detail.ts";
+import type { RoundReport } from "../core/report/report.ts";
+import { detailRound } from "../core/report/round-detail.ts";
 import type { RoundRecord } from "./round-record.ts";
 
 /** A round as the report tells it. */

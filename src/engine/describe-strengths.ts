@@ -1,7 +1,7 @@
-import type { Claim } from "../core/claim.ts";
-import type { Coverage } from "../core/coverage.ts";
-import { type Pin, showsLines } from "../core/pin.ts";
-import { findStrengths } from "../core/strengths.ts";
+import type { Claim } from "../core/claims/claim.ts";
+import { type Pin, showsLines } from "../core/pin/pin.ts";
+import { findStrengths } from "../core/report/strengths.ts";
+import type { Coverage } from "../core/verdict/coverage.ts";
 import type { CriticStage } from "./critic-stage.ts";
 import type { RoundRecord } from "./round-record.ts";
 

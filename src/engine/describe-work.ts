@@ -1,13 +1,13 @@
-import type { Validated } from "../core/critic-outcome.ts";
-import type { Report } from "../core/report.ts";
-import { rateQuality } from "../core/rubric.ts";
+import type { Validated } from "../core/debate/critic-outcome.ts";
+import type { Report } from "../core/report/report.ts";
+import { rateQuality } from "../core/report/rubric.ts";
 import {
   type AgentFact,
   assessTiming,
   assessWork,
   type RoundFact,
   type SelfAssessment,
-} from "../core/self-assessment.ts";
+} from "../core/report/self-assessment.ts";
 import type { LedgerEntry } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
 

@@ -1,9 +1,9 @@
-import type { Unresolved } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
+import { compareSeverity } from "../core/claims/severity.ts";
+import type { Unresolved } from "../core/debate/debate.ts";
 import { runGates } from "../core/gates/run-gates.ts";
-import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../core/injection-claim.ts";
-import type { PinnedFile } from "../core/pin.ts";
-import { compareSeverity } from "../core/severity.ts";
+import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../core/injections/injection-claim.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import type { PinnedFile } from "../core/pin/pin.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import { ungated } from "./gate-foreign.ts";
 import type { ReviewContext } from "./review-context.ts";

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "../core/render/escape.ts";
 import { renderExplanation } from "../core/render/explanation.ts";
-import type { Report } from "../core/report.ts";
+import type { Report } from "../core/report/report.ts";
 import { parseVerdictRecord } from "../core/reuse/verdict-record.ts";
 import type { Host } from "../ports/host.ts";
 import { commitsOf, openRecord } from "./open-record.ts";

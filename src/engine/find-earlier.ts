@@ -1,8 +1,8 @@
 import { HostError } from "../core/errors.ts";
-import type { Report } from "../core/report.ts";
+import type { Sha } from "../core/pin/sha.ts";
+import type { Report } from "../core/report/report.ts";
 import { findMisfit } from "../core/reuse/find-misfit.ts";
 import { parseVerdictRecord, type VerdictRecord } from "../core/reuse/verdict-record.ts";
-import type { Sha } from "../core/sha.ts";
 import type { Host, NamedCheck } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { Source } from "../ports/source.ts";

@@ -1,12 +1,12 @@
-import type { Claim } from "../core/claim.ts";
-import type { Unresolved } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
+import type { Claim } from "../core/claims/claim.ts";
+import { identify } from "../core/claims/identity.ts";
+import type { Unresolved } from "../core/debate/debate.ts";
 import type { GateContext } from "../core/gates/gate.ts";
 import { runGates } from "../core/gates/run-gates.ts";
-import { identify } from "../core/identity.ts";
 import { ForeignClaims, withOwnLines } from "../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../core/import/imported.ts";
-import type { Pin } from "../core/pin.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import type { Pin } from "../core/pin/pin.ts";
 import type { SourceText } from "../ports/source.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import type { RejectedClaim } from "./hear-enthusiasts.ts";

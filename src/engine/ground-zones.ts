@@ -1,5 +1,5 @@
+import { type CheckedZone, checkZones, type SafeZone } from "../core/debate/safe-zone.ts";
 import { GitError } from "../core/errors.ts";
-import { type CheckedZone, checkZones, type SafeZone } from "../core/safe-zone.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */

@@ -1,8 +1,8 @@
-import { type CriticOutcome, decideCritic } from "../core/critic-outcome.ts";
-import type { Confirmed } from "../core/debate.ts";
-import type { Receipt } from "../core/receipt.ts";
+import { type CriticOutcome, decideCritic } from "../core/debate/critic-outcome.ts";
+import type { Confirmed } from "../core/debate/debate.ts";
+import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
 import type { CriticReply } from "../core/replies/critic.ts";
-import type { SpotCheck } from "../core/spot-check.ts";
 import type { Performance } from "../ports/panel.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import { batch } from "./hear-judge.ts";

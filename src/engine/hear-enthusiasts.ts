@@ -1,10 +1,10 @@
-import type { Claim } from "../core/claim.ts";
-import type { GatedClaim } from "../core/evidence.ts";
+import { sliceFiles } from "../core/assignments/slice.ts";
+import type { Claim } from "../core/claims/claim.ts";
+import { toClaims } from "../core/claims/to-claim.ts";
 import { offTargetPaths } from "../core/gates/membership.ts";
 import { type Rejection, runGates } from "../core/gates/run-gates.ts";
-import { allowedFiles } from "../core/pin.ts";
-import { sliceFiles } from "../core/slice.ts";
-import { toClaims } from "../core/to-claim.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { allowedFiles } from "../core/pin/pin.ts";
 import type { Performance } from "../ports/panel.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import { measureReading } from "./measure-reading.ts";

@@ -1,10 +1,10 @@
-import type { GatedClaim } from "../core/evidence.ts";
+import { decideRuling, describeMiscount, type RulingOutcome } from "../core/debate/ruling.ts";
 import { offTargetRulings } from "../core/gates/membership.ts";
-import { allowedFiles } from "../core/pin.ts";
-import type { Receipt } from "../core/receipt.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { allowedFiles } from "../core/pin/pin.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
-import { decideRuling, describeMiscount, type RulingOutcome } from "../core/ruling.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";

@@ -1,8 +1,8 @@
-import type { Settings } from "../core/config.ts";
-import { isReviewable } from "../core/coverage.ts";
-import { OPENING } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { costlyTiers } from "../core/prices.ts";
+import type { Settings } from "../core/config/config.ts";
+import { costlyTiers } from "../core/config/prices.ts";
+import { OPENING } from "../core/debate/debate.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { isReviewable } from "../core/verdict/coverage.ts";
 import type { Panel } from "../ports/panel.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
 import { type DebateResult, debateRounds, type Ladder } from "./debate-rounds.ts";

@@ -1,5 +1,5 @@
-import { type Coverage, measureCoverage } from "../core/coverage.ts";
 import { GitError } from "../core/errors.ts";
+import { type Coverage, measureCoverage } from "../core/verdict/coverage.ts";
 import type { SourceText } from "../ports/source.ts";
 import type { ReviewContext } from "./review-context.ts";
 

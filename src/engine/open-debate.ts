@@ -1,6 +1,6 @@
-import { addRound, type Debate, OPENING } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { compareSeverity } from "../core/severity.ts";
+import { compareSeverity } from "../core/claims/severity.ts";
+import { addRound, type Debate, OPENING } from "../core/debate/debate.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
 import { detectInjections } from "./detect-injections.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
 import type { ReviewContext } from "./review-context.ts";

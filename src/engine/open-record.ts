@@ -1,8 +1,8 @@
 import { artifactName } from "../core/action/slug.ts";
 import { sha256 } from "../core/digest.ts";
-import { parseReport, type Report } from "../core/report.ts";
+import type { Sha } from "../core/pin/sha.ts";
+import { parseReport, type Report } from "../core/report/report.ts";
 import type { VerdictRecord } from "../core/reuse/verdict-record.ts";
-import type { Sha } from "../core/sha.ts";
 import type { Host } from "../ports/host.ts";
 
 /** Each commit costs a request at least. */

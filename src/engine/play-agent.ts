@@ -1,7 +1,7 @@
+import { fillPrompt, type PromptFiles } from "../core/assignments/prompts.ts";
+import { parseReply, type Role, replyJsonSchema } from "../core/debate/role.ts";
 import { ModelError } from "../core/errors.ts";
-import { fillPrompt, type PromptFiles } from "../core/prompts.ts";
-import { touchesFiles } from "../core/receipt.ts";
-import { parseReply, type Role, replyJsonSchema } from "../core/role.ts";
+import { touchesFiles } from "../core/pin/receipt.ts";
 import { describeTools } from "../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
 import type { Log } from "../ports/log.ts";

@@ -1,11 +1,11 @@
-import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignment.ts";
-import type { SettledPlace } from "../core/blocklist.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { modelOf } from "../core/ladder.ts";
-import type { Pin } from "../core/pin.ts";
+import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
+import type { SettledPlace } from "../core/assignments/blocklist.ts";
+import { modelOf } from "../core/config/ladder.ts";
+import type { Role } from "../core/debate/role.ts";
+import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import type { Pin } from "../core/pin/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
-import type { Role } from "../core/role.ts";
-import type { SpotCheck } from "../core/spot-check.ts";
 import type { Performance } from "../ports/panel.ts";
 import { DefinitionFinder } from "./find-definition.ts";
 import type { ReviewContext } from "./review-context.ts";

@@ -1,15 +1,15 @@
-import { novelClaims } from "../core/blocklist.ts";
-import type { RoundFacts } from "../core/convergence.ts";
-import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { type Pin, type PinnedFile, showsLines } from "../core/pin.ts";
+import { novelClaims } from "../core/assignments/blocklist.ts";
+import { byRisk } from "../core/assignments/risk.ts";
+import { sliceFiles } from "../core/assignments/slice.ts";
+import { unite } from "../core/claims/union.ts";
+import type { RoundFacts } from "../core/debate/convergence.ts";
+import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../core/debate/debate.ts";
+import type { RulingOutcome } from "../core/debate/ruling.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { type Pin, type PinnedFile, showsLines } from "../core/pin/pin.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
-import { byRisk } from "../core/risk.ts";
-import type { RulingOutcome } from "../core/ruling.ts";
-import type { AbortReason } from "../core/run-status.ts";
-import { sliceFiles } from "../core/slice.ts";
-import { unite } from "../core/union.ts";
+import type { AbortReason } from "../core/verdict/run-status.ts";
 import type { Performance } from "../ports/panel.ts";
 import { mergeMaps, playAdversaries } from "./hear-adversary.ts";
 import {

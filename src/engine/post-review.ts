@@ -1,7 +1,6 @@
 import type { CommentInputs } from "../core/action/comment-inputs.ts";
 import { DEFAULT_MAX_COMMENTS } from "../core/action/inputs.ts";
 import { slugOf } from "../core/action/slug.ts";
-import { findingsDigest } from "../core/build-report.ts";
 import { answerOverrides } from "../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../core/comments/marker.ts";
 import { type PlannedReview, type PostingRules, planReview } from "../core/comments/plan-review.ts";
@@ -10,7 +9,8 @@ import { postedFingerprints, readStanding, type Standing } from "../core/comment
 import { isWorthSumming, renderSummaryComment } from "../core/comments/summary-comment.ts";
 import { sha256 } from "../core/digest.ts";
 import { HostError } from "../core/errors.ts";
-import { type ParsedReport, parseReport, type Report } from "../core/report.ts";
+import { findingsDigest } from "../core/report/build-report.ts";
+import { type ParsedReport, parseReport, type Report } from "../core/report/report.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";

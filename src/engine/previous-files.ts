@@ -1,5 +1,5 @@
-import { type Pin, pathAt } from "../core/pin.ts";
-import { parseVersionTemplate, VersionFolders } from "../core/version-folders.ts";
+import { parseVersionTemplate, VersionFolders } from "../core/classification/version-folders.ts";
+import { type Pin, pathAt } from "../core/pin/pin.ts";
 import type { Source } from "../ports/source.ts";
 
 /** Which file of an earlier version stands before one of the target, as configured by `version-folders`. */

@@ -1,9 +1,9 @@
 import type { GateContext } from "../core/gates/gate.ts";
-import type { PinnedFile } from "../core/pin.ts";
-import type { Side } from "../core/side.ts";
-import { readPatternSuppressions, type SuppressionPattern } from "../core/suppression-patterns.ts";
-import { hasComments, readTextSuppressions } from "../core/suppression-text.ts";
-import { type SuppressionUse, toSuppressionUse } from "../core/suppression-use.ts";
+import type { PinnedFile } from "../core/pin/pin.ts";
+import type { Side } from "../core/pin/side.ts";
+import { readPatternSuppressions, type SuppressionPattern } from "../core/suppressions/patterns.ts";
+import { hasComments, readTextSuppressions } from "../core/suppressions/text.ts";
+import { type SuppressionUse, toSuppressionUse } from "../core/suppressions/use.ts";
 
 /** Which file is read, and for which configured directives. */
 export interface SuppressionPlace {
@@ -26,7 +26,7 @@ export async function readSuppressions(
     toSuppressionUse(found, lines),
   );
   if (!mayBeReadme(path)) return uses;
-  const { isReadme, readReadmeSuppressions } = await import("../core/readme-suppressions.ts");
+  const { isReadme, readReadmeSuppressions } = await import("../core/suppressions/readme.ts");
   return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
 }
 

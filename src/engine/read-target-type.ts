@@ -1,4 +1,4 @@
-import { pathAt } from "../core/pin.ts";
+import { pathAt } from "../core/pin/pin.ts";
 import { decideTargetType, filesThatDecideType, type TargetType } from "../core/target-type.ts";
 import type { Source } from "../ports/source.ts";
 

@@ -1,6 +1,6 @@
 import { GitError, TargetError } from "../core/errors.ts";
-import type { Pin } from "../core/pin.ts";
-import type { Sha } from "../core/sha.ts";
+import type { Pin } from "../core/pin/pin.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /** The pin as it is at the end of the run. Whatever is not `read` is no proof that nothing changed, and counts as drift. */

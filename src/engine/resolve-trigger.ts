@@ -2,7 +2,7 @@ import type { Candidate } from "../core/action/admission.ts";
 import type { TriggerEvent } from "../core/action/event.ts";
 import { assertNever } from "../core/assert-never.ts";
 import { ConfigError } from "../core/errors.ts";
-import type { Sha } from "../core/sha.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { BranchTip, Host } from "../ports/host.ts";
 
 /** What is reviewed, and on which commit the check stands (design §5.1). */

@@ -1,11 +1,11 @@
-import { toReportPin, toReportVerdict } from "../core/build-report.ts";
-import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
-import { decideOutcome, type Outcome } from "../core/decide-outcome.ts";
 import { recordDigest } from "../core/digest.ts";
-import { rateDimensions } from "../core/dimensions.ts";
 import { renderReport } from "../core/render/render-report.ts";
-import type { Report } from "../core/report.ts";
+import { toReportPin, toReportVerdict } from "../core/report/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
+import type { Report } from "../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../core/reuse/restore-verdict.ts";
+import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
+import { rateDimensions } from "../core/verdict/dimensions.ts";
 import { askPeople } from "./ask-people.ts";
 import { describeTiming } from "./describe-work.ts";
 import type { EarlierVerdict } from "./find-earlier.ts";

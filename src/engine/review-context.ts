@@ -1,9 +1,9 @@
-import type { ReviewPlan } from "../core/mode.ts";
+import type { ReviewPlan } from "../core/config/mode.ts";
+import type { Role } from "../core/debate/role.ts";
+import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import type { PatternBook } from "../core/patterns/known-pattern.ts";
-import type { Receipt } from "../core/receipt.ts";
-import type { Role } from "../core/role.ts";
-import type { OutsideFindings } from "../core/validation.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel, Performance } from "../ports/panel.ts";

@@ -1,5 +1,5 @@
-import type { NextStep, RoundFacts } from "../core/convergence.ts";
-import type { CheckedZone } from "../core/safe-zone.ts";
+import type { NextStep, RoundFacts } from "../core/debate/convergence.ts";
+import type { CheckedZone } from "../core/debate/safe-zone.ts";
 import type { PlayedRound } from "./play-round.ts";
 
 /** A finished round: what was said, what it comes to, and what follows. */

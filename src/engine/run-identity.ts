@@ -1,6 +1,6 @@
-import type { Softening } from "../core/conclusion.ts";
-import type { Settings } from "../core/config.ts";
-import type { Severity } from "../core/severity.ts";
+import type { Severity } from "../core/claims/severity.ts";
+import type { Settings } from "../core/config/config.ts";
+import type { Softening } from "../core/verdict/conclusion.ts";
 
 /** What a run is called and configured with; it enters the report as it is. */
 export interface RunIdentity {

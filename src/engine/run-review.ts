@@ -1,3 +1,12 @@
+import { describeSettings } from "../core/config/describe-settings.ts";
+import { recordDigest } from "../core/digest.ts";
+import { toReportImported } from "../core/import/validation.ts";
+import type { PeoplesWords } from "../core/overrides/override-request.ts";
+import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
+import { recordPatterns } from "../core/patterns/record-patterns.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { linelessFiles } from "../core/pin/lineless.ts";
+import { renderReport } from "../core/render/render-report.ts";
 import {
   type JudgedFindings,
   toJudgedFindings,
@@ -6,23 +15,14 @@ import {
   toReportPin,
   toReportRoleModels,
   toReportVerdict,
-} from "../core/build-report.ts";
-import type { Decision } from "../core/conclusion.ts";
-import { sumUsage, tallyCosts, toReportUsage } from "../core/costs.ts";
-import type { Coverage } from "../core/coverage.ts";
-import { decideOutcome, type Outcome } from "../core/decide-outcome.ts";
-import { describeSettings } from "../core/describe-settings.ts";
-import { recordDigest } from "../core/digest.ts";
-import { rateDimensions } from "../core/dimensions.ts";
-import type { GatedClaim } from "../core/evidence.ts";
-import { linelessFiles } from "../core/lineless.ts";
-import type { PeoplesWords } from "../core/overrides/override-request.ts";
-import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
-import { recordPatterns } from "../core/patterns/record-patterns.ts";
-import { renderReport } from "../core/render/render-report.ts";
-import type { Report } from "../core/report.ts";
-import { withoutClaimed } from "../core/suppression-finding.ts";
-import { toReportImported } from "../core/validation.ts";
+} from "../core/report/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
+import type { Report } from "../core/report/report.ts";
+import { withoutClaimed } from "../core/suppressions/finding.ts";
+import type { Decision } from "../core/verdict/conclusion.ts";
+import type { Coverage } from "../core/verdict/coverage.ts";
+import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
+import { rateDimensions } from "../core/verdict/dimensions.ts";
 import { askPeople } from "./ask-people.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
 import { runCritic } from "./critic-stage.ts";

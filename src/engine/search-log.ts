@@ -1,5 +1,5 @@
-import { absenceOf, type SearchReplay } from "../core/absence.ts";
-import type { Claim } from "../core/claim.ts";
+import { absenceOf, type SearchReplay } from "../core/claims/absence.ts";
+import type { Claim } from "../core/claims/claim.ts";
 import type { Source } from "../ports/source.ts";
 import { searchDefinitions } from "./search-definitions.ts";
 

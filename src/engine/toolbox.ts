@@ -1,9 +1,16 @@
-import { byteLength, cutLine, type DiffPart, partitionDiff, quotePath, type ShownLine } from "../core/diff-parts.ts";
+import {
+  byteLength,
+  cutLine,
+  type DiffPart,
+  partitionDiff,
+  quotePath,
+  type ShownLine,
+} from "../core/assignments/diff-parts.ts";
 import { toMemberPath } from "../core/gates/membership.ts";
-import { allowedFiles, type PinnedFile, pathAt } from "../core/pin.ts";
-import type { Receipt } from "../core/receipt.ts";
+import { allowedFiles, type PinnedFile, pathAt } from "../core/pin/pin.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
+import { SIDES, type Side } from "../core/pin/side.ts";
 import { renderLookup } from "../core/render/definitions.ts";
-import { SIDES, type Side } from "../core/side.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 import type { ReadFileArgs, Toolbox } from "../ports/toolbox.ts";
 import type { DefinitionFinder } from "./find-definition.ts";

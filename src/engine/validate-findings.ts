@@ -1,6 +1,6 @@
-import type { Confirmed } from "../core/debate.ts";
-import type { GatedClaim } from "../core/evidence.ts";
+import type { Confirmed } from "../core/debate/debate.ts";
 import type { Imported } from "../core/import/imported.ts";
+import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import { gateForeign } from "./gate-foreign.ts";
 import { openWith, worstFirst } from "./open-debate.ts";

@@ -1,5 +1,5 @@
-import { partitionDiff } from "../core/diff-parts.ts";
-import type { Report } from "../core/report.ts";
+import { partitionDiff } from "../core/assignments/diff-parts.ts";
+import type { Report } from "../core/report/report.ts";
 import { keepRecord } from "./keep-record.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";

@@ -11,13 +11,15 @@ import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
-import type { Settings } from "../core/config.ts";
+import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
+import type { Settings } from "../core/config/config.ts";
+import { planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
 import { sha256 } from "../core/digest.ts";
 import { TargetError } from "../core/errors.ts";
-import { ignoredPaths } from "../core/ignored-paths.ts";
-import { planReview, planValidation, type ReviewPlan } from "../core/mode.ts";
+import { ignoredPaths } from "../core/files/ignored-paths.ts";
+import { compileGlobs } from "../core/files/path-globs.ts";
+import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
-import { compileGlobs } from "../core/path-globs.ts";
 import {
   openPatternBook,
   type PatternBook,
@@ -25,15 +27,13 @@ import {
   type SourcedPattern,
 } from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
-import { type PromptFiles, promptsDigest } from "../core/prompts.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { reuseKey } from "../core/reuse/reuse-key.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
-import type { Sha } from "../core/sha.ts";
 import type { TargetType } from "../core/target-type.ts";
-import type { OutsideFindings } from "../core/validation.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";

@@ -1,4 +1,4 @@
-import type { CodeFacts } from "../core/code-facts.ts";
+import type { CodeFacts } from "../core/pin/code-facts.ts";
 
 /** Reads code as code. Nothing is guessed: a language it does not know is said to be unsupported. */
 export interface Analyzer {

@@ -1,9 +1,9 @@
 import type { Candidate } from "../core/action/admission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
-import type { Conclusion } from "../core/conclusion.ts";
 import type { Permission } from "../core/overrides/permission.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { Annotation } from "../core/render/check-run.ts";
-import type { Sha } from "../core/sha.ts";
+import type { Conclusion } from "../core/verdict/conclusion.ts";
 
 /**
  * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,

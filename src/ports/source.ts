@@ -1,5 +1,5 @@
-import type { Pin } from "../core/pin.ts";
-import type { Side } from "../core/side.ts";
+import type { Pin } from "../core/pin/pin.ts";
+import type { Side } from "../core/pin/side.ts";
 
 /**
  * The pinned tree, at head and base. Read-only; every text it gives has detected secrets masked, line for line, so

@@ -1,5 +1,5 @@
-import type { Pin } from "../core/pin.ts";
-import type { Sha } from "../core/sha.ts";
+import type { Pin } from "../core/pin/pin.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { Source } from "./source.ts";
 
 /** What the caller asked to have reviewed, before it is resolved. */

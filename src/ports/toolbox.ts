@@ -1,5 +1,5 @@
-import type { Receipt } from "../core/receipt.ts";
-import type { Side } from "../core/side.ts";
+import type { Receipt } from "../core/pin/receipt.ts";
+import type { Side } from "../core/pin/side.ts";
 
 /**
  * One agent's read-only tools over the whole pinned tree. A wrong argument comes back as text, never as an

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ResolvedTarget, resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
-import type { Sha } from "../../../src/core/sha.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { TargetRequest } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";

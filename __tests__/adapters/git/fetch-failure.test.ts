@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { classifyFetchFailure } from "../../../src/adapters/git/fetch-failure.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
-import type { Sha } from "../../../src/core/sha.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { fetchFrom, openPullRequest, placeOf, withGitScript } from "./fetch.ts";

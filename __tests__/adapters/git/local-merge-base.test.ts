@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findLocalMergeBase } from "../../../src/adapters/git/local-merge-base.ts";
-import { parseSha, type Sha } from "../../../src/core/sha.ts";
+import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 
 function sha(text: string): Sha {

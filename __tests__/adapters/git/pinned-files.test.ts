@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { changedLines } from "../../../src/core/pin.ts";
+import { changedLines } from "../../../src/core/pin/pin.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";

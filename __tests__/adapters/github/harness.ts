@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { GitHubHostOptions } from "../../../src/adapters/github/github-host.ts";
 import { githubHost } from "../../../src/adapters/github/github-host.ts";
 import { HostError } from "../../../src/core/errors.ts";
-import { parseSha, type Sha } from "../../../src/core/sha.ts";
+import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -1,8 +1,8 @@
 import { staticPanel } from "../../../src/adapters/static-panel/static-panel.ts";
-import type { GatedClaim } from "../../../src/core/evidence.ts";
+import { toClaims } from "../../../src/core/claims/to-claim.ts";
+import type { Role } from "../../../src/core/debate/role.ts";
+import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
-import type { Role } from "../../../src/core/role.ts";
-import { toClaims } from "../../../src/core/to-claim.ts";
 import type { Assignment, Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import type { FakeSource } from "../../fakes/fake-source.ts";

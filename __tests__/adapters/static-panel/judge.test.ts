@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coversLines } from "../../../src/core/receipt.ts";
+import { coversLines } from "../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { asClaims, playOver, replyOf } from "./an-assignment.ts";

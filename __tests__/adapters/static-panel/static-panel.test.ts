@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { staticPanel } from "../../../src/adapters/static-panel/static-panel.ts";
-import { parseReply, ROLES } from "../../../src/core/role.ts";
+import { parseReply, ROLES } from "../../../src/core/debate/role.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

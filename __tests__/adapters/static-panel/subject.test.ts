@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scanLines } from "../../../src/adapters/static-panel/scan.ts";
 import { CodeStream, foldCode, toSubject } from "../../../src/adapters/static-panel/subject.ts";
-import type { Side } from "../../../src/core/side.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 
 async function subjectOf(

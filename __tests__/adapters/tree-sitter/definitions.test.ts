@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enclosingDefinitions } from "../../../src/core/code-facts.ts";
+import { enclosingDefinitions } from "../../../src/core/pin/code-facts.ts";
 import { describeDefinitions, factsOf } from "./facts-of.ts";
 
 type Sample = readonly [title: string, path: string, text: string, expected: readonly string[]];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { treeSitterAnalyzer } from "../../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
-import type { CodeFacts } from "../../../src/core/code-facts.ts";
+import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
 
 /** What the build makes, and the bundles ship. */
 export const DIRECTORY = join(import.meta.dirname, "../../../dist/analyzer");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerOverrides } from "../../../src/core/comments/audit-trail.ts";
 import { parseAnswer } from "../../../src/core/comments/marker.ts";
-import type { Report } from "../../../src/core/report.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 type Override = Report["verdict"]["overrides"][number];

@@ -3,7 +3,7 @@ import { formatGoneMarker, formatReviewMarker } from "../../../src/core/comments
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
 import { planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
 import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
-import type { Report } from "../../../src/core/report.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aMarker, anOwnComment, POSTED_AT } from "../../fixtures/own-comments.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SearchReplay } from "../../../src/core/absence.ts";
-import type { CodeFacts } from "../../../src/core/code-facts.ts";
+import type { SearchReplay } from "../../../src/core/claims/absence.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
+import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
 import { aDefinition, anImport, someFacts } from "../../fakes/fake-analyzer.ts";
 import { aClaim, aGateContext, aReceipt, BASE_BLOB, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 

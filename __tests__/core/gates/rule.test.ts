@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "../../../src/core/claim.ts";
+import type { Claim } from "../../../src/core/claims/claim.ts";
+import { decideRuling } from "../../../src/core/debate/ruling.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
-import { decideRuling } from "../../../src/core/ruling.ts";
 import { aClaim, aFile, aGateContext, aPin, aReceipt, aRuling, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { aRulebook } from "../../fixtures/rules.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "../../../src/core/claim.ts";
+import type { Claim } from "../../../src/core/claims/claim.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
 import {
   aClaim,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { JudgedFindings } from "../../../src/core/build-report.ts";
 import { applyOverrides } from "../../../src/core/overrides/apply-overrides.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
+import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const policy: OverridePolicy = { by: ["write"], allowAuthor: false, pullRequestAuthor: "author" };

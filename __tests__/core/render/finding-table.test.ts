@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderFindingTable } from "../../../src/core/render/finding-table.ts";
 import { placeShower } from "../../../src/core/render/line-links.ts";
-import type { Report } from "../../../src/core/report.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const tabled = (report: Report) => renderFindingTable(report, placeShower(report))?.split("\n").slice(2);

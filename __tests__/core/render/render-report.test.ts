@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
-import { parseReport, type Report } from "../../../src/core/report.ts";
+import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
 
 const HUMAN = ["text", "markdown"] as const;

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { readSarif } from "../../../src/core/import/sarif.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
-import type { Report } from "../../../src/core/report.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 import { SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Pin } from "../../../src/core/pin.ts";
-import type { Report } from "../../../src/core/report.ts";
+import type { Pin } from "../../../src/core/pin/pin.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { findMisfit } from "../../../src/core/reuse/find-misfit.ts";
-import type { Side } from "../../../src/core/side.ts";
 import { aReport, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pin } from "../../../src/core/pin.ts";
+import type { Pin } from "../../../src/core/pin/pin.ts";
 import { restoreVerdict } from "../../../src/core/reuse/restore-verdict.ts";
 import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 

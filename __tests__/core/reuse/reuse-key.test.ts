@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideSettings } from "../../../src/core/config.ts";
+import { decideSettings } from "../../../src/core/config/config.ts";
 import { type ReuseFacts, reuseKey } from "../../../src/core/reuse/reuse-key.ts";
 
 const SETTINGS = decideSettings({ models: ["small", "large"] }, {}, true);

@@ -1,8 +1,8 @@
-import { decideSettings } from "../../../src/core/config.ts";
-import type { SkipReason } from "../../../src/core/pin.ts";
+import { decideSettings } from "../../../src/core/config/config.ts";
+import type { Role } from "../../../src/core/debate/role.ts";
+import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
-import type { Report } from "../../../src/core/report.ts";
-import type { Role } from "../../../src/core/role.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { CitedTexts } from "../../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../../src/engine/code-index.ts";
 import { Ledger } from "../../../src/engine/review-context.ts";

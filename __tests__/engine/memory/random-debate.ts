@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Category } from "../../../src/core/category.ts";
-import { type FailOn, SEVERITIES, type Severity } from "../../../src/core/severity.ts";
+import type { Category } from "../../../src/core/claims/category.ts";
+import { type FailOn, SEVERITIES, type Severity } from "../../../src/core/claims/severity.ts";
 import { FILES, LINES, OUTSIDE } from "./small-world.ts";
 
 /** What the Judge and the Critic will always say of a claim, whatever its id and whichever round it is. */

@@ -1,4 +1,4 @@
-import type { PinnedFile, SkipReason } from "../../../src/core/pin.ts";
+import type { PinnedFile, SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Source } from "../../../src/ports/source.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
-import type { Sha } from "../../../src/core/sha.ts";
 import { openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
 import type { Session } from "../../../src/entry/review/session.ts";
 import type { Host, NamedCheck } from "../../../src/ports/host.ts";

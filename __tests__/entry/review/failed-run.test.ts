@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { actionsRunner } from "../../../src/adapters/actions/runner.ts";
-import type { Softening } from "../../../src/core/conclusion.ts";
 import { TargetError } from "../../../src/core/errors.ts";
+import type { Softening } from "../../../src/core/verdict/conclusion.ts";
 import { endFailedRun } from "../../../src/entry/review/failed-run.ts";
 
 /** Ends a run whose message is longer than any title; answers its exit status and its summary. */

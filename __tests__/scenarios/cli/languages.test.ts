@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseReport } from "../../../src/core/report.ts";
+import { parseReport } from "../../../src/core/report/report.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { section, startModelServer } from "../../servers/model-server.ts";
 import { ledgerRepository } from "./ledger-repository.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseReport, type Report } from "../../../src/core/report.ts";
+import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { COMPILED } from "../compile-cache.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseConfig } from "../../../src/core/config.ts";
+import { parseConfig } from "../../../src/core/config/config.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { Template } from "../harness/template.ts";
 import { BUNDLE, runCli } from "./run-cli.ts";

@@ -1,8 +1,8 @@
-import { decideCritic } from "../../../src/core/critic-outcome.ts";
+import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
 import { offTargetPaths } from "../../../src/core/gates/membership.ts";
 import { runGates } from "../../../src/core/gates/run-gates.ts";
-import { allowedFiles, pathAt } from "../../../src/core/pin.ts";
-import { findQuote, foldText } from "../../../src/core/quote.ts";
+import { allowedFiles, pathAt } from "../../../src/core/pin/pin.ts";
+import { findQuote, foldText } from "../../../src/core/pin/quote.ts";
 
 /**
  * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was

@@ -1,5 +1,5 @@
 import { TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
 import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
 import { splitAtNul } from "./path-name.ts";

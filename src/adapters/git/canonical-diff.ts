@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { GitError, TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { parseRawDiff, type RawEntry } from "./raw-diff.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { SUBMODULE_MODE } from "./tree.ts";

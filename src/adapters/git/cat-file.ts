@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { GitError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { collectDetail, type Git, toSpawnError } from "./git-process.ts";
 
 const COMMAND = "git cat-file --batch";

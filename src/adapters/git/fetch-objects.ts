@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { GitError, TargetError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Redact } from "../../core/redact.ts";
-import type { Sha } from "../../core/sha.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Environment } from "./environment.ts";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/file-extensions.ts";
-import type { Sha } from "../../core/sha.ts";
+import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extensions.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { systemClock } from "../system-clock.ts";

@@ -1,5 +1,5 @@
 import { GitError, TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Environment } from "./environment.ts";
 import { findMissingObjects } from "./missing-objects.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { GitError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { collectDetail, type Git, toSpawnError } from "./git-process.ts";
 import { toPathName } from "./path-name.ts";
 

@@ -1,7 +1,7 @@
-import { compileGlob, expandBraces } from "../../core/glob.ts";
-import type { Pin } from "../../core/pin.ts";
-import type { Sha } from "../../core/sha.ts";
-import type { Side } from "../../core/side.ts";
+import { compileGlob, expandBraces } from "../../core/files/glob.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchQuery, SearchResult, Source, SourceText } from "../../ports/source.ts";
 import { type GrepMatch, grepCommit } from "./git-grep.ts";
 import type { Git } from "./git-process.ts";

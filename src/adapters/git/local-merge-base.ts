@@ -1,5 +1,5 @@
 import { GitError, TargetError } from "../../core/errors.ts";
-import { parseSha, type Sha } from "../../core/sha.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Environment } from "./environment.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { openRepository } from "./repository.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { classifyFile } from "../../core/file-kind.ts";
-import type { PinnedFile, SkipReason } from "../../core/pin.ts";
+import { classifyFile } from "../../core/files/file-kind.ts";
+import type { PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { MAX_FILE_BYTES } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";

@@ -1,4 +1,4 @@
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
 import { parseRawDiff, type RawEntry } from "./raw-diff.ts";

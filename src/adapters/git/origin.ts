@@ -1,5 +1,5 @@
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { parseRepositoryUrl, type RepositoryAddress } from "../../core/repository-url.ts";
-import { parseSha, type Sha } from "../../core/sha.ts";
 import type { Git } from "./git-process.ts";
 
 /** Where a repository was cloned from, if its remote `origin` says so. */

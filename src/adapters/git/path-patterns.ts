@@ -1,6 +1,6 @@
 import { posix, sep } from "node:path";
 import { TargetError } from "../../core/errors.ts";
-import { compileGlob, hasWildcard } from "../../core/glob.ts";
+import { compileGlob, hasWildcard } from "../../core/files/glob.ts";
 import { SUBMODULE_MODE, type Tree } from "./tree.ts";
 
 /** Files that patterns name, in the tree's order. */

@@ -1,6 +1,6 @@
 import { GitError } from "../../core/errors.ts";
-import { parseHunks, splitSections } from "../../core/patch.ts";
-import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin.ts";
+import { parseHunks, splitSections } from "../../core/pin/patch.ts";
+import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import type { CanonicalDiff } from "./canonical-diff.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";

@@ -1,5 +1,5 @@
 import { TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
 import { findHead, type Repository, requireCommit } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";

@@ -1,5 +1,5 @@
-import type { FileStatus } from "../../core/pin.ts";
-import { isZeroSha, type Sha } from "../../core/sha.ts";
+import type { FileStatus } from "../../core/pin/pin.ts";
+import { isZeroSha, type Sha } from "../../core/pin/sha.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { requireSha } from "./scratch-repository.ts";
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { GitError, TargetError } from "../../core/errors.ts";
-import { parseSha, type Sha } from "../../core/sha.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";

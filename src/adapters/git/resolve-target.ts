@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { TargetError } from "../../core/errors.ts";
-import type { Pin } from "../../core/pin.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { readBaseFile, readBaseTexts } from "./base-file.ts";

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { parseSha, type Sha } from "../../core/sha.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { CatFile } from "./cat-file.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";

@@ -1,6 +1,6 @@
 import { copyFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Repository } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 

@@ -1,4 +1,4 @@
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { requireSha } from "./scratch-repository.ts";

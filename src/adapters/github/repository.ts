@@ -1,6 +1,6 @@
 import { HostError } from "../../core/errors.ts";
 import type { Permission } from "../../core/overrides/permission.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchTip, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseSha } from "../../core/sha.ts";
+import { parseSha } from "../../core/pin/sha.ts";
 
 // GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
 // What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what

@@ -1,5 +1,5 @@
 import type { OpenAI } from "openai";
-import { type Endpoint, endpointHost, endpointProblems } from "../../core/endpoint.ts";
+import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import type { Clock } from "../../ports/clock.ts";

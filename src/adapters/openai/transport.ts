@@ -1,5 +1,5 @@
 import type { OpenAI } from "openai";
-import type { Endpoint } from "../../core/endpoint.ts";
+import type { Endpoint } from "../../core/config/endpoint.ts";
 import { type Environment, proxySettings } from "../proxy.ts";
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */

@@ -1,4 +1,4 @@
-import type { Claim } from "../../core/claim.ts";
+import type { Claim } from "../../core/claims/claim.ts";
 import type { CriticReply, CriticVerdict } from "../../core/replies/critic.ts";
 import type { Work } from "./read-target.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";

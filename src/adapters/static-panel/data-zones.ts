@@ -1,4 +1,4 @@
-import type { Category } from "../../core/category.ts";
+import type { Category } from "../../core/claims/category.ts";
 import type { FoundZone } from "./found-zone.ts";
 import { quoteOf } from "./rule.ts";
 import type { ScannedLine } from "./scan.ts";

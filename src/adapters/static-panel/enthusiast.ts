@@ -1,4 +1,4 @@
-import type { BlockedPlace } from "../../core/assignment.ts";
+import type { BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import { type Match, quoteOf, type Rule } from "./rule.ts";

@@ -1,4 +1,4 @@
-import type { Claim } from "../../core/claim.ts";
+import type { Claim } from "../../core/claims/claim.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "../../core/language.ts";
+import { languageOf } from "../../core/files/language.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import { isBroughtIn, type Match, type Matcher } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";

@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../../core/evidence.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";
 import { type Match, quoteOf, type Rule } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";

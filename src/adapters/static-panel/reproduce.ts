@@ -1,5 +1,5 @@
-import type { Claim } from "../../core/claim.ts";
-import type { Role } from "../../core/role.ts";
+import type { Claim } from "../../core/claims/claim.ts";
+import type { Role } from "../../core/debate/role.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import type { Match } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";

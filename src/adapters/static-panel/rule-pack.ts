@@ -1,5 +1,5 @@
-import type { Category } from "../../core/category.ts";
-import { type Language, languageOf } from "../../core/language.ts";
+import type { Category } from "../../core/claims/category.ts";
+import { type Language, languageOf } from "../../core/files/language.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";

@@ -1,4 +1,4 @@
-import { readCommentSuppressions } from "../../core/suppression.ts";
+import { readCommentSuppressions } from "../../core/suppressions/suppression.ts";
 import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
-import { type Category, CODE_CATEGORIES } from "../../core/category.ts";
-import type { PinnedFile } from "../../core/pin.ts";
+import { type Category, CODE_CATEGORIES } from "../../core/claims/category.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
 import { checkedZones } from "./checked-zones.ts";
 import { dataZones } from "./data-zones.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";

@@ -1,5 +1,5 @@
-import type { Hunk, Pin, PinnedFile } from "../../core/pin.ts";
-import type { Side } from "../../core/side.ts";
+import type { Hunk, Pin, PinnedFile } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import { type Language, languageOf } from "./language.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { CallSite } from "../../core/code-facts.ts";
+import type { CallSite } from "../../core/pin/code-facts.ts";
 import { readCallee } from "./callee.ts";
 import { isLiteral } from "./literals.ts";
 import { firstField, partsOf, type SourceText, startLine } from "./source-text.ts";

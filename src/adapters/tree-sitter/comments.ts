@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Comment, Suppression } from "../../core/code-facts.ts";
-import { readAttributeSuppressions, readCommentSuppressions } from "../../core/suppression.ts";
+import type { Comment, Suppression } from "../../core/pin/code-facts.ts";
+import { readAttributeSuppressions, readCommentSuppressions } from "../../core/suppressions/suppression.ts";
 import { endLine, type SourceText, startLine, textOf } from "./source-text.ts";
 
 export function readComment(source: SourceText, node: Node): Comment {

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Definition } from "../../core/code-facts.ts";
+import type { Definition } from "../../core/pin/code-facts.ts";
 import { partsOf, type SourceText, textOf } from "./source-text.ts";
 
 /** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { Definition } from "../../core/code-facts.ts";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
+import type { Definition } from "../../core/pin/code-facts.ts";
 import { readDeclarator } from "./declarator.ts";
 import type { Found, FoundDefinition } from "./found.ts";
 import { endLine, partsOf, type SourceText, startLine, textOf } from "./source-text.ts";

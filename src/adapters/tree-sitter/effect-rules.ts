@@ -1,5 +1,5 @@
-import type { Effect } from "../../core/code-facts.ts";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
+import type { Effect } from "../../core/pin/code-facts.ts";
 
 /** Calls that reach outside the program, by how their callee is written. */
 export interface EffectRule {

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Effect } from "../../core/code-facts.ts";
+import type { Effect } from "../../core/pin/code-facts.ts";
 import type { ReadCall } from "./calls.ts";
 import type { EffectRule } from "./effect-rules.ts";
 import { firstField, type SourceText, textOf } from "./source-text.ts";

@@ -1,6 +1,6 @@
 import type { Node, Tree } from "web-tree-sitter";
-import type { Effect } from "../../core/code-facts.ts";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
+import type { Effect } from "../../core/pin/code-facts.ts";
 import { type SourceText, startLine } from "./source-text.ts";
 
 /** An environment that is a variable rather than a call: how it is written, and the nodes that are it. */

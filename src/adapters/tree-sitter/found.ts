@@ -1,5 +1,5 @@
 import type { Node, QueryMatch } from "web-tree-sitter";
-import type { Definition } from "../../core/code-facts.ts";
+import type { Definition } from "../../core/pin/code-facts.ts";
 import type { FoundCall } from "./calls.ts";
 
 export interface FoundDefinition {

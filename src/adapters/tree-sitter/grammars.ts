@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Language as Grammar, Parser, Query } from "web-tree-sitter";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
 
 /** What one language is read with. */
 export interface LoadedGrammar {

@@ -1,5 +1,5 @@
 import type { Tree } from "web-tree-sitter";
-import type { LineSpan } from "../../core/code-facts.ts";
+import type { LineSpan } from "../../core/pin/code-facts.ts";
 import { endLine, type SourceText, startLine } from "./source-text.ts";
 
 /**

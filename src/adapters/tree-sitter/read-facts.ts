@@ -1,6 +1,6 @@
 import type { Tree } from "web-tree-sitter";
-import type { CallSite, CodeFacts, Effect, ImportSite } from "../../core/code-facts.ts";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
+import type { CallSite, CodeFacts, Effect, ImportSite } from "../../core/pin/code-facts.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readComment, readSuppressions } from "./comments.ts";
 import { readDefinitions } from "./definitions.ts";

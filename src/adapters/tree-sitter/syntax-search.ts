@@ -1,5 +1,5 @@
 import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
-import { type Language, languageOf } from "../../core/language.ts";
+import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
 import { type CheckKind, type DominatingCheck, findChecks } from "./checks/find-check.ts";
 import { findDataLines } from "./data-lines.ts";

@@ -1,6 +1,6 @@
 import type { Parser, Tree } from "web-tree-sitter";
-import type { CodeFacts } from "../../core/code-facts.ts";
-import { type Language, languageOf } from "../../core/language.ts";
+import { type Language, languageOf } from "../../core/files/language.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
 import { sortMatches } from "./found.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";

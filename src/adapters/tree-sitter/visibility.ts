@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Language } from "../../core/language.ts";
+import type { Language } from "../../core/files/language.ts";
 import type { FoundDefinition, Marks } from "./found.ts";
 import { firstField, literalString, partsOf, type SourceText, textOf } from "./source-text.ts";
 

@@ -1,5 +1,5 @@
-import { SEVERITIES, type Severity } from "../severity.ts";
-import { parseSha, type Sha } from "../sha.ts";
+import { SEVERITIES, type Severity } from "../claims/severity.ts";
+import { parseSha, type Sha } from "../pin/sha.ts";
 import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
 
 /** The inputs of the posting action. Where the review already said, its own word holds unless given here again. */

@@ -1,5 +1,5 @@
 import { ConfigError } from "../errors.ts";
-import { isZeroSha, parseSha, type Sha } from "../sha.ts";
+import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
 import type { Candidate } from "./admission.ts";
 import { type Command, parseCommand } from "./command.ts";
 

@@ -1,10 +1,10 @@
-import { PANELS } from "../choices.ts";
-import type { Config } from "../config.ts";
-import { apiKeyProblems, baseUrlProblems } from "../endpoint.ts";
+import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
+import { PANELS } from "../config/choices.ts";
+import type { Config } from "../config/config.ts";
+import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
+import { findMeant } from "../config/spelling.ts";
+import { splitList } from "../config/split-list.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
-import { FAIL_ON, SEVERITIES, type Severity } from "../severity.ts";
-import { findMeant } from "../spelling.ts";
-import { splitList } from "../split-list.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 

@@ -1,7 +1,7 @@
-import type { Conclusion } from "../conclusion.ts";
-import type { Report } from "../report.ts";
-import type { AbortReason } from "../run-status.ts";
-import { worstSeverity } from "../severity.ts";
+import { worstSeverity } from "../claims/severity.ts";
+import type { Report } from "../report/report.ts";
+import type { Conclusion } from "../verdict/conclusion.ts";
+import type { AbortReason } from "../verdict/run-status.ts";
 
 /** What a run knows beyond its report. */
 export interface OutputFacts {

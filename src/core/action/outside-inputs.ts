@@ -1,4 +1,4 @@
-import { MODE_CHOICES } from "../choices.ts";
+import { MODE_CHOICES } from "../config/choices.ts";
 
 /** As much of the reader of inputs as is used here. */
 interface Reader {

@@ -1,5 +1,5 @@
 import { codeSpan, escapeControls, escapeMarkdown } from "../render/escape.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { formatAnswerMarker } from "./marker.ts";
 
 /** The answer to one person's word that counts. */

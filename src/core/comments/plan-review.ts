@@ -1,9 +1,9 @@
+import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { noteOn } from "../render/note.ts";
 import { renderRule } from "../render/rule.ts";
-import type { Report, ReportFinding } from "../report.ts";
-import { compareSeverity, reaches, type Severity } from "../severity.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import { formatMarker } from "./marker.ts";
 
 /** GitHub's limit of a comment's body, in characters. */

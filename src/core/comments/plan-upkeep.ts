@@ -1,5 +1,5 @@
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
-import type { Report, ReportFinding } from "../report.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { placeOf } from "./plan-review.ts";

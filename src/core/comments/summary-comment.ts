@@ -1,8 +1,8 @@
+import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
-import { isBrought, type Report, type ReportFinding } from "../report.ts";
-import { compareSeverity, reaches, type Severity } from "../severity.ts";
+import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
 import { placeOf, themes } from "./plan-review.ts";
 

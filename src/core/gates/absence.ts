@@ -1,8 +1,8 @@
-import { type Absence, absenceOf } from "../absence.ts";
 import { assertNever } from "../assert-never.ts";
-import type { Claim, Place } from "../claim.ts";
-import type { CodeFacts, LineSpan } from "../code-facts.ts";
-import { wasServed } from "../receipt.ts";
+import { type Absence, absenceOf } from "../claims/absence.ts";
+import type { Claim, Place } from "../claims/claim.ts";
+import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
+import { wasServed } from "../pin/receipt.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
 
 /**

@@ -1,13 +1,13 @@
-import type { SearchReplay } from "../absence.ts";
-import type { Claim, Correction } from "../claim.ts";
-import type { CodeFacts } from "../code-facts.ts";
-import type { ElementComparison } from "../element-comparison.ts";
-import type { Evidence } from "../evidence.ts";
-import type { Pin } from "../pin.ts";
-import type { QuoteIndex } from "../quote.ts";
-import type { Receipt } from "../receipt.ts";
+import type { SearchReplay } from "../claims/absence.ts";
+import type { Claim, Correction } from "../claims/claim.ts";
+import type { ElementComparison } from "../classification/element-comparison.ts";
+import type { CodeFacts } from "../pin/code-facts.ts";
+import type { Evidence } from "../pin/evidence.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { QuoteIndex } from "../pin/quote.ts";
+import type { Receipt } from "../pin/receipt.ts";
+import type { Side } from "../pin/side.ts";
 import type { Rulebook } from "../rules/rulebook.ts";
-import type { Side } from "../side.ts";
 import type { Section } from "../spec-section.ts";
 
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */

@@ -1,6 +1,6 @@
-import type { Citation, Claim, Correction } from "../claim.ts";
-import type { Evidence } from "../evidence.ts";
-import { locateQuote, type QuoteLocation, type QuoteMatch } from "../quote.ts";
+import type { Citation, Claim, Correction } from "../claims/claim.ts";
+import type { Evidence } from "../pin/evidence.ts";
+import { locateQuote, type QuoteLocation, type QuoteMatch } from "../pin/quote.ts";
 import { type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { wasServed } from "../receipt.ts";
+import { wasServed } from "../pin/receipt.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 

@@ -1,5 +1,5 @@
-import type { Claim } from "../claim.ts";
-import type { Pin } from "../pin.ts";
+import type { Claim } from "../claims/claim.ts";
+import type { Pin } from "../pin/pin.ts";
 import { ceilingOf, holdsQuote } from "../rules/rule.ts";
 import { isInScope } from "../rules/rulebook.ts";
 import { type Gate, PASS, reject } from "./gate.ts";

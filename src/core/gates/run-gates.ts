@@ -1,7 +1,7 @@
-import type { Claim, Correction } from "../claim.ts";
-import { classify } from "../classification.ts";
-import type { GatedClaim } from "../evidence.ts";
-import { identify } from "../identity.ts";
+import type { Claim, Correction } from "../claims/claim.ts";
+import { identify } from "../claims/identity.ts";
+import { classify } from "../classification/classification.ts";
+import type { GatedClaim } from "../pin/evidence.ts";
 import { absenceGate } from "./absence.ts";
 import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
 import { lineGate } from "./line.ts";

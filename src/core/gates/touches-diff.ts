@@ -1,5 +1,5 @@
-import type { Evidence } from "../evidence.ts";
-import { type Pin, pathAt } from "../pin.ts";
+import type { Evidence } from "../pin/evidence.ts";
+import { type Pin, pathAt } from "../pin/pin.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 

@@ -1,7 +1,7 @@
-import type { Claim, Place } from "../claim.ts";
+import type { Claim, Place } from "../claims/claim.ts";
+import { pathReader } from "../claims/to-claim.ts";
 import { toMemberPath } from "../gates/membership.ts";
-import { allowedFiles, type Pin } from "../pin.ts";
-import { pathReader } from "../to-claim.ts";
+import { allowedFiles, type Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 
 /** Turns results of other reviewers into claims about one pinned target. */

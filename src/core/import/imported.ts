@@ -1,7 +1,7 @@
-import type { Category } from "../category.ts";
-import type { Citation } from "../claim.ts";
-import type { Severity } from "../severity.ts";
-import type { Side } from "../side.ts";
+import type { Category } from "../claims/category.ts";
+import type { Citation } from "../claims/claim.ts";
+import type { Severity } from "../claims/severity.ts";
+import type { Side } from "../pin/side.ts";
 
 /** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
 export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;

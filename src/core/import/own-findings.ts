@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CATEGORIES } from "../category.ts";
-import { SEVERITIES } from "../severity.ts";
-import { SIDES } from "../side.ts";
+import { CATEGORIES } from "../claims/category.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { SIDES } from "../pin/side.ts";
 import { collect, cut, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
 import { spellPath } from "./spell-path.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Severity } from "../severity.ts";
+import type { Severity } from "../claims/severity.ts";
 import {
   collect,
   cut,

@@ -1,4 +1,4 @@
-import type { Severity } from "../severity.ts";
+import type { Severity } from "../claims/severity.ts";
 import type { SarifComponent, SarifLevel, SarifResult, SarifRule, SarifRun } from "./sarif-shape.ts";
 
 /** The rules of one run's tool and of its extensions, ready to be looked up. */

@@ -1,4 +1,4 @@
-import type { Category } from "../category.ts";
+import type { Category } from "../claims/category.ts";
 
 /** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
 const WEAKNESSES: readonly (readonly [Category, readonly number[]])[] = [

@@ -1,5 +1,5 @@
-import type { JudgedFindings } from "../build-report.ts";
-import type { Report, ReportFinding } from "../report.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import { decideOverride } from "./decide-override.ts";
 import type { OverridePolicy, OverrideRequest } from "./override-request.ts";
 

@@ -1,4 +1,4 @@
-import { compileGlob } from "../glob.ts";
+import { compileGlob } from "../files/glob.ts";
 import { normaliseId } from "../rules/rule.ts";
 import type { SourcedPattern } from "./known-pattern.ts";
 

@@ -1,5 +1,5 @@
-import type { JudgedFindings } from "../build-report.ts";
-import type { ReportFinding } from "../report.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { ReportFinding } from "../report/report.ts";
 import type { PatternBook, SourcedPattern } from "./known-pattern.ts";
 import { looksLike } from "./match-pattern.ts";
 import type { PatternRecord } from "./pattern-record.ts";

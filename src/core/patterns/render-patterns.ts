@@ -1,4 +1,4 @@
-import type { ReportDismissed } from "../report.ts";
+import type { ReportDismissed } from "../report/report.ts";
 import type { SourcedPattern } from "./known-pattern.ts";
 
 /** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */

@@ -1,6 +1,6 @@
-import { explainConclusion } from "../conclusion.ts";
-import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
-import { compareSeverity, type FailOn, reaches } from "../severity.ts";
+import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
+import { explainConclusion } from "../verdict/conclusion.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
 import { renderMarkdown } from "./markdown.ts";

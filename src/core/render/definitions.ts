@@ -1,4 +1,4 @@
-import { byteLength, cutLine, quotePath } from "../diff-parts.ts";
+import { byteLength, cutLine, quotePath } from "../assignments/diff-parts.ts";
 import type { FoundDefinition, Hop, Lookup } from "../resolve/found-definition.ts";
 
 const MAX_NOTES = 20;

@@ -1,5 +1,5 @@
 import { findNamed } from "../overrides/decide-override.ts";
-import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 
 type Told = ReportFinding | ReportDismissed | ReportUnresolved;

@@ -1,5 +1,5 @@
-import { isBrought, isDebt, type Report, type ReportFinding } from "../report.ts";
-import { compareSeverity } from "../severity.ts";
+import { compareSeverity } from "../claims/severity.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { ShowPlace } from "./line-links.ts";
 

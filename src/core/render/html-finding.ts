@@ -1,4 +1,4 @@
-import type { ReportFinding } from "../report.ts";
+import type { ReportFinding } from "../report/report.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** A finding of any list; an unresolved one with its reason. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Report } from "../report.ts";
-import { compareSeverity } from "../severity.ts";
+import { compareSeverity } from "../claims/severity.ts";
+import type { Report } from "../report/report.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderHtmlFinding, type ShownFinding, spanOf } from "./html-finding.ts";
 import { STYLE } from "./html-style.ts";

@@ -1,6 +1,6 @@
 import { PATTERNS_PATH } from "../patterns/known-pattern.ts";
 import { renderPatternEntry } from "../patterns/render-patterns.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 

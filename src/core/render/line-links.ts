@@ -1,5 +1,5 @@
-import type { Report } from "../report.ts";
-import type { Side } from "../side.ts";
+import type { Side } from "../pin/side.ts";
+import type { Report } from "../report/report.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** Lines of the report as it names them; absent where a finding has none. */

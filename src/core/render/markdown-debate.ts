@@ -1,5 +1,5 @@
-import type { Report, RoundReport } from "../report.ts";
-import type { RulingDetail, ZoneDetail } from "../round-detail.ts";
+import type { Report, RoundReport } from "../report/report.ts";
+import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 import type { ShowPlace } from "./line-links.ts";

@@ -1,5 +1,5 @@
-import type { Report } from "../report.ts";
-import type { RubricRating } from "../rubric.ts";
+import type { Report } from "../report/report.ts";
+import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 import { describeCost } from "./phrases.ts";

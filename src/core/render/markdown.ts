@@ -1,5 +1,5 @@
-import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report.ts";
-import { compareSeverity } from "../severity.ts";
+import { compareSeverity } from "../claims/severity.ts";
+import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderFindingTable } from "./finding-table.ts";

@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 
 /** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
 export function noteOn({ run, imported }: Report): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { codeSpan } from "./escape.ts";
 
 const MAX_NAMED = 5;

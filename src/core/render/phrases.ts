@@ -1,4 +1,4 @@
-import type { Report, ReportDismissed } from "../report.ts";
+import type { Report, ReportDismissed } from "../report/report.ts";
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 

@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { escapeJson } from "./escape.ts";
 import { renderHtml } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";

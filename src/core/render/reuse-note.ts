@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { codeSpan } from "./escape.ts";
 
 /** What whoever reads a reused verdict must know; empty for a review of its own. Markdown. */

@@ -1,4 +1,4 @@
-import type { ReportFinding } from "../report.ts";
+import type { ReportFinding } from "../report/report.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */

@@ -1,5 +1,5 @@
-import type { Report, ReportFinding } from "../report.ts";
-import { compareSeverity, type Severity } from "../severity.ts";
+import { compareSeverity, type Severity } from "../claims/severity.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import { escapeControls } from "./escape.ts";
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */

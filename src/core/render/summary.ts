@@ -1,5 +1,5 @@
-import { explainConclusion } from "../conclusion.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
+import { explainConclusion } from "../verdict/conclusion.ts";
 import { cutText } from "./cut-text.ts";
 import { renderMarkdown } from "./markdown.ts";
 

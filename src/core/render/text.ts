@@ -1,5 +1,5 @@
-import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report.ts";
-import { compareSeverity } from "../severity.ts";
+import { compareSeverity } from "../claims/severity.ts";
+import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
 import { nameRating } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";

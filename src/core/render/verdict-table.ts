@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES } from "../category.ts";
+import { CATEGORIES } from "../claims/category.ts";
 
 const line = z.int().min(1);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEVERITIES } from "../severity.ts";
+import { SEVERITIES } from "../claims/severity.ts";
 
 const line = z.int().min(1);
 

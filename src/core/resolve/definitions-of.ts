@@ -1,4 +1,4 @@
-import type { CodeFacts, Definition } from "../code-facts.ts";
+import type { CodeFacts, Definition } from "../pin/code-facts.ts";
 
 /** A file's facts beside its text: Go says only in the text whose method one is. */
 export interface CodeText {

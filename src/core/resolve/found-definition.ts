@@ -1,4 +1,4 @@
-import type { Definition } from "../code-facts.ts";
+import type { Definition } from "../pin/code-facts.ts";
 
 /** One answer to a look-up, with the way there. */
 export interface FoundDefinition {

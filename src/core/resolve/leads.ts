@@ -1,4 +1,4 @@
-import type { CodeFacts, ImportSite } from "../code-facts.ts";
+import type { CodeFacts, ImportSite } from "../pin/code-facts.ts";
 import { submoduleOf } from "./python.ts";
 
 /** An import that can bring a name in. */

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "../language.ts";
+import { type Language, languageOf } from "../files/language.ts";
 import { resolveGo } from "./go.ts";
 import { resolveJavascript } from "./javascript.ts";
 import { resolvePython } from "./python.ts";

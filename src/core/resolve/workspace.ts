@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { compileGlob, hasWildcard } from "../glob.ts";
+import { compileGlob, hasWildcard } from "../files/glob.ts";
 import { readManifest } from "./package-manifest.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";

@@ -1,6 +1,6 @@
-import type { Pin } from "../pin.ts";
-import type { Report } from "../report.ts";
-import type { Side } from "../side.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
+import type { Report } from "../report/report.ts";
 
 /** Which blob stands at a path of the new pin; undefined where there is none. */
 export type BlobAt = (path: string, side: Side) => string | undefined;

@@ -1,8 +1,8 @@
-import type { JudgedFindings } from "../build-report.ts";
-import type { Coverage } from "../coverage.ts";
-import type { Pin } from "../pin.ts";
-import type { Report } from "../report.ts";
-import type { CheckedSpot } from "../spot-check.ts";
+import type { CheckedSpot } from "../debate/spot-check.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { Report } from "../report/report.ts";
+import type { Coverage } from "../verdict/coverage.ts";
 
 /** What a report's verdict was decided from. */
 export interface RestoredVerdict {

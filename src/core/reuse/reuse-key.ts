@@ -1,6 +1,6 @@
-import type { Settings } from "../config.ts";
+import type { Settings } from "../config/config.ts";
+import type { ReviewPlan } from "../config/mode.ts";
 import { recordDigest } from "../digest.ts";
-import type { ReviewPlan } from "../mode.ts";
 
 /** Everything a verdict depends on but the files agents read beyond the target, which its report names. */
 export interface ReuseFacts {

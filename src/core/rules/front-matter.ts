@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compileGlob } from "../glob.ts";
+import { compileGlob } from "../files/glob.ts";
 
 /** A Markdown file's front matter, apart from its text. */
 export interface FrontMatter {

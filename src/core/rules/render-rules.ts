@@ -1,5 +1,5 @@
-import { type Pin, pathAt } from "../pin.ts";
-import { SIDES } from "../side.ts";
+import { type Pin, pathAt } from "../pin/pin.ts";
+import { SIDES } from "../pin/side.ts";
 import type { RulePart } from "./parse-rules.ts";
 import type { Strength } from "./rule.ts";
 import { isInScope, type Rulebook } from "./rulebook.ts";

@@ -1,5 +1,5 @@
-import { foldText, quoteWeight } from "../quote.ts";
-import { compareSeverity, type Severity } from "../severity.ts";
+import { compareSeverity, type Severity } from "../claims/severity.ts";
+import { foldText, quoteWeight } from "../pin/quote.ts";
 
 /** How binding a rule is by the words of RFC 2119, which count in capitals only (RFC 8174). */
 export type Strength = "must" | "should" | "may";

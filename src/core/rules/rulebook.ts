@@ -1,5 +1,5 @@
 import { sha256 } from "../digest.ts";
-import { compileGlob } from "../glob.ts";
+import { compileGlob } from "../files/glob.ts";
 import { type ParsedRules, parseRules, type RuleFile } from "./parse-rules.ts";
 import { normaliseId, type Rule } from "./rule.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/config/config.ts";
+import { splitList } from "../../core/config/split-list.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
-import { splitList } from "../../core/split-list.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
 import { read, usageError } from "./usage-error.ts";
 

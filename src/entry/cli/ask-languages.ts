@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import { type Config, parseConfig } from "../../core/config.ts";
-import { toLocalizationConfig } from "../../core/localization.ts";
+import { type Config, parseConfig } from "../../core/config/config.ts";
+import { toLocalizationConfig } from "../../core/config/localization.ts";
 import type { Environment } from "../hold-review.ts";
 
 const QUESTION = `Primary language of this repository's comments, documents and messages?

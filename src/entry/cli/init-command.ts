@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Environment } from "../../adapters/git/environment.ts";
 import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
+import { fillExample, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
-import { fillExample, planSetup, type SetupFacts } from "../../core/setup.ts";
 import { emit } from "./emit.ts";
 import type { InitCommand } from "./setup-arguments.ts";
 

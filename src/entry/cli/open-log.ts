@@ -1,5 +1,5 @@
 import { type StderrLog, stderrLog } from "../../adapters/stderr-log.ts";
-import { urlSecrets } from "../../core/endpoint.ts";
+import { urlSecrets } from "../../core/config/endpoint.ts";
 import { redactor } from "../../core/redact.ts";
 import type { Environment } from "../hold-review.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ConfigError } from "../../core/errors.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import { parseReport } from "../../core/report.ts";
+import { parseReport } from "../../core/report/report.ts";
 import type { Command } from "./arguments.ts";
 import { emit } from "./emit.ts";
 

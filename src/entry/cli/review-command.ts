@@ -7,13 +7,13 @@ import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
-import { exitCodeOf } from "../../core/conclusion.ts";
-import { type Config, decideSettings, parseConfig, type Settings } from "../../core/config.ts";
+import { type Config, decideSettings, parseConfig, type Settings } from "../../core/config/config.ts";
+import { decideLocalization } from "../../core/config/localization.ts";
 import { ConfigError } from "../../core/errors.ts";
-import { decideLocalization } from "../../core/localization.ts";
+import type { OutsideFindings } from "../../core/import/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import type { OutsideFindings } from "../../core/validation.ts";
+import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";

@@ -1,8 +1,8 @@
 import { parseEarlierContent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord } from "../../core/reuse/verdict-record.ts";
-import type { Sha } from "../../core/sha.ts";
 import { type EarlierVerdict, findEarlier, type WantedVerdict } from "../../engine/find-earlier.ts";
 import type { HeldReview } from "../hold-review.ts";
 import type { Session } from "./session.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Runner } from "../../adapters/actions/runner.ts";
 import { toOutputs } from "../../core/action/outputs.ts";
+import type { FailOn } from "../../core/claims/severity.ts";
 import { sha256 } from "../../core/digest.ts";
 import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
 import { renderSummary } from "../../core/render/summary.ts";
-import type { FailOn } from "../../core/severity.ts";
 import type { CheckReporter, CheckState } from "../../engine/check-reporter.ts";
 import type { ReviewResult } from "../../engine/run-review.ts";
 

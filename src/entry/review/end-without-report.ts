@@ -1,8 +1,8 @@
 import type { Runner } from "../../adapters/actions/runner.ts";
 import { toReportlessOutputs } from "../../core/action/outputs.ts";
-import { type Decision, explainConclusion } from "../../core/conclusion.ts";
 import { cutTitle } from "../../core/render/check-run.ts";
-import type { AbortReason } from "../../core/run-status.ts";
+import { type Decision, explainConclusion } from "../../core/verdict/conclusion.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 
 /** Where a run that came to no report is told. */

@@ -1,7 +1,7 @@
-import { type Decision, type Softening, softenDecision } from "../../core/conclusion.ts";
 import { ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
 import { codeBlock } from "../../core/render/escape.ts";
-import type { AbortReason } from "../../core/run-status.ts";
+import { type Decision, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 
 /** A run that went wrong: said as such on the check run, in the summary, in the outputs and in the log. */

@@ -37,7 +37,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
 
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */
 async function findOpenCheck(runner: Runner, host: Host): Promise<CheckRunRef | undefined> {
-  const { requireSha } = await import("../../core/sha.ts");
+  const { requireSha } = await import("../../core/pin/sha.ts");
   const name = runner.savedState("check-name");
   const headSha = requireSha(runner.savedState("head-sha"));
   const id = Number(runner.savedState("check-run-id"));

@@ -1,5 +1,5 @@
 import type { TriggerEvent } from "../../core/action/event.ts";
-import type { Sha } from "../../core/sha.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Host } from "../../ports/host.ts";
 
 /** The commit the check stands on, where the event says it. */

@@ -4,7 +4,7 @@ import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
-import { type Config, decideAdmission, decideSettings } from "../../core/config.ts";
+import { type Config, decideAdmission, decideSettings } from "../../core/config/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";

@@ -5,9 +5,9 @@ import type { Runner } from "../../adapters/actions/runner.ts";
 import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
+import type { OutsideFindings } from "../../core/import/validation.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import type { Report } from "../../core/report.ts";
-import type { OutsideFindings } from "../../core/validation.ts";
+import type { Report } from "../../core/report/report.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -1,8 +1,8 @@
 import { readConfig } from "../../adapters/config-file.ts";
 import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/config/config.ts";
 import { ConfigError } from "../../core/errors.ts";
-import { parseSha, type Sha } from "../../core/sha.ts";
+import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { ReviewRange } from "../../engine/resolve-trigger.ts";
 import type { Host } from "../../ports/host.ts";
 

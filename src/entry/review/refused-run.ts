@@ -1,6 +1,6 @@
 import { explainRefusal, type Refusal } from "../../core/action/admission.ts";
-import { decideConclusion, type Softening, softenDecision } from "../../core/conclusion.ts";
 import { escapeMarkdown } from "../../core/render/escape.ts";
+import { decideConclusion, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 
 /** Ends the run of a pull request that is not reviewed; answers the exit status. */

@@ -1,9 +1,9 @@
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system-clock.ts";
-import { urlSecrets } from "../../core/endpoint.ts";
+import { urlSecrets } from "../../core/config/endpoint.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
-import type { Sha } from "../../core/sha.ts";
 import { CheckReporter } from "../../engine/check-reporter.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";

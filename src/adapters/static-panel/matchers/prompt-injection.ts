@@ -1,4 +1,4 @@
-import { describeInjection, findInjectedLines } from "../../../core/injection-claim.ts";
+import { describeInjection, findInjectedLines } from "../../../core/injections/injection-claim.ts";
 import type { Matcher } from "../rule.ts";
 
 /** Text on an added line that addresses the reviewer. */

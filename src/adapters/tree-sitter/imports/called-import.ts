@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
-import type { ImportSite } from "../../../core/code-facts.ts";
-import type { Language } from "../../../core/language.ts";
+import type { Language } from "../../../core/files/language.ts";
+import type { ImportSite } from "../../../core/pin/code-facts.ts";
 import { argumentNodes, type ReadCall } from "../calls.ts";
 import { literalString, type SourceText, textOf } from "../source-text.ts";
 import { boundNames } from "./ecmascript.ts";

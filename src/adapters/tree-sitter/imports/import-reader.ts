@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { ImportSite } from "../../../core/code-facts.ts";
+import type { ImportSite } from "../../../core/pin/code-facts.ts";
 import { type SourceText, startLine, textOf } from "../source-text.ts";
 
 /** Reads one import statement; a statement may name several modules, or none that is written out. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../../core/language.ts";
+import type { Language } from "../../../core/files/language.ts";
 import { readInclude } from "./c.ts";
 import { readCsharpImport } from "./csharp.ts";
 import { readEcmascriptImport } from "./ecmascript.ts";

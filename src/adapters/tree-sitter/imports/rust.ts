@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { ImportSite } from "../../../core/code-facts.ts";
+import type { ImportSite } from "../../../core/pin/code-facts.ts";
 import { partsOf, type SourceText, textOf } from "../source-text.ts";
 import {
   EVERYTHING,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../../src/core/assignments/blocklist.ts";
+import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
+
+const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({
+  file: SESSION,
+  side: "head",
+  startLine,
+  line,
+  category: "null-safety",
+  severity: "high",
+  outcome,
+  round: 1,
+  fingerprint: FINGERPRINT,
+});
+const spanning = (startLine: number, line: number) =>
+  aGatedClaim({ place: { file: SESSION, side: "head", startLine, line } });
+
+describe("a claim is settled", () => {
+  it.each([
+    ["on the very line of a confirmed one", "confirmed", [40, 40], true],
+    ["five lines above it", "confirmed", [35, 35], true],
+    ["five lines below it", "confirmed", [45, 45], true],
+    ["reaching into its five lines", "confirmed", [20, 35], true],
+    ["not six lines above", "confirmed", [34, 34], false],
+    ["not six lines below", "confirmed", [46, 46], false],
+    ["on the very line of a declined one", "declined", [40, 40], true],
+    ["overlapping a declined one", "declined", [38, 41], true],
+    ["not a line above a declined one", "declined", [39, 39], false],
+    ["not a line below a declined one", "declined", [41, 41], false],
+  ] as const)("%s", (_name, outcome, [startLine, line], wanted) => {
+    expect(isSettled(spanning(startLine, line), [settled(outcome)])).toBe(wanted);
+  });
+
+  it("by either end of an earlier range", () => {
+    expect(isSettled(aGatedClaimAt(25), [settled("confirmed", 30, 40)])).toBe(true);
+    expect(isSettled(aGatedClaimAt(45), [settled("confirmed", 30, 40)])).toBe(true);
+    expect(isSettled(aGatedClaimAt(29), [settled("declined", 30, 40)])).toBe(false);
+    expect(isSettled(aGatedClaimAt(40), [settled("declined", 30, 40)])).toBe(true);
+  });
+
+  it.each([
+    ["another category", { category: "logic" }],
+    ["another file", { place: { file: "src/login.ts", side: "head", startLine: 40, line: 40 } }],
+    ["the other side", { place: { file: SESSION, side: "base", startLine: 40, line: 40 } }],
+    ["no place", { place: undefined }],
+  ] as const)("never with %s", (_name, other) => {
+    for (const outcome of ["confirmed", "declined"] as const) {
+      expect(isSettled({ ...aGatedClaimAt(40), ...other }, [settled(outcome)])).toBe(false);
+    }
+  });
+
+  it("never by an empty blocklist", () => {
+    expect(isSettled(aGatedClaim(), [])).toBe(false);
+  });
+});
+
+describe("toSettled", () => {
+  it("leaves the claim's own lines behind, so that the same claim is settled", () => {
+    for (const outcome of ["confirmed", "declined"] as const) {
+      const places = toSettled(spanning(10, 20), { outcome, round: 3, fingerprint: FINGERPRINT });
+      expect(places).toEqual([{ ...settled(outcome, 10, 20), round: 3 }]);
+      expect(isSettled(spanning(10, 20), places)).toBe(true);
+    }
+  });
+
+  it("leaves nothing behind of a claim without a place", () => {
+    expect(
+      toSettled(aGatedClaim({ place: undefined }), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT }),
+    ).toEqual([]);
+  });
+});
+
+describe("a settled place", () => {
+  it("lets a worse claim through: what was settled was a lesser matter", () => {
+    const low = { ...settled("confirmed"), severity: "low" as const };
+    expect(isSettled(aGatedClaimAt(40, { severity: "critical" }), [low])).toBe(false);
+    expect(isSettled(aGatedClaimAt(40, { severity: "low" }), [low])).toBe(true);
+  });
+});
+
+describe("what is novel", () => {
+  const claims = [aGatedClaimAt(40), aGatedClaimAt(90)];
+
+  it("in code is what no earlier round settled", () => {
+    expect(novelClaims(claims, [settled("confirmed")], "code")).toEqual([claims[1]]);
+  });
+
+  it.each(["confirmed", "declined"] as const)("in a spec is all that is claimed, also where one was %s", (outcome) => {
+    expect(novelClaims(claims, [settled(outcome)], "spec")).toEqual(claims);
+  });
+});

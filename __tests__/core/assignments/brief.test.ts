@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { buildBrief } from "../../../src/core/assignments/brief.ts";
+import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
+import { aFile, aPathsPin, aPin, SESSION } from "../../fixtures/claims.ts";
+
+const notAnalysed = () => ({});
+
+describe("a brief", () => {
+  const pin = aPin({
+    files: [
+      aFile(),
+      aFile({ path: "src/login.ts", oldPath: "src/signin.ts", status: "renamed", hunks: [] }),
+      aFile({ path: "logo.png", skipped: "media", hunks: [] }),
+    ],
+  });
+
+  it("names the assigned files in the target's order, with how much of each changed", () => {
+    expect(buildBrief(pin, ["logo.png", "src/login.ts", SESSION], notAnalysed)).toEqual({
+      target: "diff",
+      files: [
+        { path: SESSION, status: "modified", changed_lines: 1 },
+        { path: "src/login.ts", status: "renamed", old_path: "src/signin.ts", changed_lines: 0 },
+        { path: "logo.png", status: "modified", changed_lines: 0, not_shown: "media" },
+      ],
+    });
+  });
+
+  it("leaves out files of the target that are another agent's, and files outside of it", () => {
+    expect(buildBrief(pin, [SESSION, "src/users.ts"], notAnalysed).files.map((file) => file.path)).toEqual([SESSION]);
+  });
+
+  it("says nothing of changes in files as they stand", () => {
+    expect(buildBrief(aPathsPin("file"), [SESSION], notAnalysed)).toEqual({
+      target: "file",
+      files: [{ path: SESSION, status: "unchanged" }],
+    });
+  });
+
+  it("names the functions a change touches, what a file exports and what it imports", () => {
+    const facts = someFacts();
+    expect(buildBrief(aPin(), [SESSION], () => ({ facts })).files[0]).toMatchObject({
+      touched: ["Session.open"],
+      exports: ["Session"],
+      imports: ["node:crypto"],
+    });
+  });
+
+  it("tells what a prose file is about and what it puts off", () => {
+    const outline = { sections: ["# Plan: Take money."], planned: ["Phase 2"] };
+    expect(buildBrief(aPin(), [SESSION], () => ({ outline })).files[0]).toMatchObject(outline);
+  });
+
+  it("stays near 500 tokens: imports go first, then exports, then files at the end", () => {
+    const names = Array.from({ length: 40 }, (_, index) => `aRatherLongExportedName${index}`);
+    const facts = { ...someFacts(), definitions: names.map((name) => ({ ...CLASS, name })) };
+    const files = Array.from({ length: 60 }, (_, index) =>
+      aFile({ path: `src/some/longer/path/of-a-module-${index}.ts` }),
+    );
+    const many = buildBrief(
+      aPin({ files }),
+      files.map((file) => file.path),
+      () => ({ facts }),
+    );
+    expect(JSON.stringify(many).length).toBeLessThan(2100);
+    expect(many.files[0]).not.toHaveProperty("imports");
+    expect((many.more_files ?? 0) + many.files.length).toBe(60);
+  });
+
+  it("names every file that is reviewed as it stands, however many", () => {
+    const files = Array.from({ length: 60 }, (_, index) =>
+      aFile({ path: `src/some/longer/path/of-a-module-${index}.ts` }),
+    );
+    const paths = files.map((file) => file.path);
+    expect(buildBrief({ ...aPathsPin("manifest"), files }, paths, notAnalysed).files.map((file) => file.path)).toEqual(
+      paths,
+    );
+  });
+});
+
+const CLASS = { kind: "class", name: "Session", start: 1, end: 30, nameLine: 1, isExported: true } as const;
+
+function someFacts(): CodeFacts {
+  const method = { kind: "method", name: "open", start: 2, end: 20, nameLine: 2, isExported: false } as const;
+  const imported = { line: 1, specifier: "node:crypto", form: "import", names: [] } as const;
+  const none = { calls: [], effects: [], comments: [], suppressions: [], errors: [] };
+  return { language: "typescript", definitions: [CLASS, method], imports: [imported], ...none };
+}

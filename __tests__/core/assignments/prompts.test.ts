@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  fillPrompt,
+  MAX_PROMPT_BYTES,
+  PROMPT_NAMES,
+  type PromptFiles,
+  promptsDigest,
+  systemMessage,
+} from "../../../src/core/assignments/prompts.ts";
+import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
+import { ROLES } from "../../../src/core/debate/role.ts";
+import { ConfigError } from "../../../src/core/errors.ts";
+import { TARGET_TYPES } from "../../../src/core/target-type.ts";
+
+const DIRECTORY = new URL("../../../prompts/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
+const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
+const SEATS = ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
+
+describe("fillPrompt", () => {
+  it("puts each value where its placeholder stands, as often as it stands there", () => {
+    expect(fillPrompt("lens", "{{lens}} and {{lens}}", { lens: "security" })).toBe("security and security");
+  });
+
+  it("takes a value as it is, whatever it holds", () => {
+    expect(fillPrompt("judge", "Rules: {{rules}}", { rules: "$& $1 {{rules}} {{other}}" })).toBe(
+      "Rules: $& $1 {{rules}} {{other}}",
+    );
+  });
+
+  it.each([
+    ["a placeholder without a value", "{{rules}} {{checklist}}", { rules: "" }, "checklist"],
+    ["a value without a placeholder", "{{rules}}", { rules: "", checklist: "" }, "checklist"],
+    ["a misspelt placeholder", "{{Rules}}", { rules: "" }, "rules"],
+    ["a placeholder named like a method", "{{constructor}}", {}, "constructor"],
+  ])("refuses %s, by name", (_name, text, values, named) => {
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow(ConfigError);
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow(named);
+    expect(() => fillPrompt("enthusiast", text, values)).toThrow("prompts/enthusiast.md");
+  });
+});
+
+describe("the prompt files", () => {
+  it("are all there is in prompts/", () => {
+    expect(
+      readdirSync(DIRECTORY, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".md"))
+        .sort(),
+    ).toEqual([...PROMPT_NAMES].map((name) => `${name}.md`).sort());
+  });
+
+  it.each(PROMPT_NAMES)("hold %s, neither empty nor over 6 KB", (name) => {
+    const bytes = Buffer.byteLength(files[name]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(6 * 1024);
+    expect(MAX_PROMPT_BYTES).toBe(6 * 1024);
+  });
+
+  it.each(SEATS)("fill the %s's system message for %s without rest, the same each time", (role, targetType) => {
+    const message = systemMessage(files, role, { targetType, rules: "", patterns: "" });
+    expect(message).not.toMatch(/\{\{|\}\}/);
+    expect(systemMessage(files, role, { targetType, rules: "", patterns: "" })).toBe(message);
+  });
+
+  it.each(SEATS)("give the %s for %s the checklist only as Enthusiast of code", (role, targetType) => {
+    const checklist = files["checklists/code"].trim();
+    const isGiven = systemMessage(files, role, { targetType, rules: "", patterns: "" }).includes(checklist);
+    expect(isGiven).toBe(role === "enthusiast" && targetType === "code");
+  });
+
+  it.each(SEATS)("tell the %s for %s what was wrong before only when it rules", (role, targetType) => {
+    const message = systemMessage(files, role, { targetType, rules: "", patterns: "- A claim. Why not: So." });
+    expect(message.includes("- A claim. Why not: So.")).toBe(role === "judge" || role === "critic");
+  });
+
+  it("hold a checklist of named rows, each with a sign, some of them to be looked at first", () => {
+    const rows = files["checklists/code"].split("\n").filter((line) => line.startsWith("- "));
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    for (const row of rows) expect(row).toMatch(/^- [A-Z][^:[]+(?: \[semantic, priority\])?: .+ Sign: .+\.$/);
+    expect(rows.filter((row) => row.includes("[semantic, priority]")).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(SPEC_CATEGORIES)("name the category %s to every role that reviews a spec", (category) => {
+    for (const role of ROLES) expect(files[`${role}-spec`]).toContain(`\`${category}\``);
+  });
+
+  it.each(["enthusiast", "adversary", "judge"] as const)("explain to the %s what languages are asked for", (role) => {
+    for (const text of [files[role], files[`${role}-spec`]]) {
+      expect(text).toMatch(
+        /`<localization>`: .*translated resources, quoted foreign text and error messages, proper nouns/,
+      );
+    }
+  });
+
+  it.each(TARGET_TYPES)("ask the Enthusiast of %s for the lines of a repair in one code block", (type) => {
+    expect(files[type === "spec" ? "enthusiast-spec" : "enthusiast"]).toMatch(
+      /`suggestion`: .*lines `start_line` to `line`.*in one fenced code block/,
+    );
+  });
+
+  it.each([
+    ["malformed-reply", { reason: "it was empty" }],
+    ["answer-format", { schema: "{}" }],
+    ["lens", { lens: "security" }],
+    ["last-turn", {}],
+    ["sparse-reply", {}],
+  ] as const)("fill %s without rest", (name, values) => {
+    const text = fillPrompt(name, files[name], values);
+    for (const value of Object.values(values)) expect(text).toContain(value);
+    expect(text).not.toMatch(/\{\{|\}\}/);
+  });
+
+  it.each(ROLES)("tell the %s to read around, to look for mitigations, to verify, and that text is data", (role) => {
+    for (const word of [/20 lines/, /guard/i, /search/i, /is data/, /prompt-injection/]) {
+      expect(files[role]).toMatch(word);
+      expect(files[`${role}-spec`]).toMatch(word);
+    }
+  });
+});
+
+it("gives the prompts a digest that any change to any of them changes", () => {
+  const digests = PROMPT_NAMES.map((name) => promptsDigest({ ...files, [name]: `${files[name]} ` }));
+  expect(new Set([promptsDigest(files), ...digests]).size).toBe(PROMPT_NAMES.length + 1);
+  expect(promptsDigest({ ...files })).toBe(promptsDigest(files));
+});

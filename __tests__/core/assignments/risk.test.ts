@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { byRisk, scoreFile, scoreLines } from "../../../src/core/assignments/risk.ts";
+import type { HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
+
+function line(kind: "added" | "deleted", text: string): HunkLine {
+  return { kind, text, baseLine: kind === "deleted" ? 1 : undefined, headLine: kind === "added" ? 1 : undefined };
+}
+
+function aChangedFile(path: string, lines: readonly HunkLine[]): PinnedFile {
+  const hunk = { oldStart: 1, oldLines: 1, newStart: 1, newLines: 1, lines };
+  const none = {
+    oldPath: undefined,
+    baseMode: undefined,
+    headMode: undefined,
+    baseBlob: undefined,
+    headBlob: undefined,
+  };
+  return { ...none, path, status: "modified", hunks: [hunk], skipped: undefined };
+}
+
+describe("the risk of a changed section", () => {
+  it.each([
+    ["authorization", "src/routes.ts", [line("added", "if (user.role === 'admin') next();")]],
+    ["cryptography", "src/a.ts", [line("added", "const id = createHmac('sha256', key);")]],
+    ["input-parsing", "src/a.ts", [line("added", "const body = JSON.parse(text);")]],
+    ["injection", "src/a.py", [line("added", "os.system(command)")]],
+    ["concurrency", "src/a.go", [line("added", "mutex.Lock()")]],
+    ["error-path", "src/a.java", [line("deleted", "} catch (IOException e) {")]],
+    ["data-loss", "src/a.ts", [line("added", "await fs.unlink(path);")]],
+    ["removed-guard", "src/a.ts", [line("deleted", "  if (amount <= 0) return;")]],
+  ] as const)("names %s", (risk, path, lines) => {
+    expect(scoreLines(path, lines).risks).toContain(risk);
+  });
+
+  it("does not take a guard that was only moved or rewritten for a removed one", () => {
+    const lines = [line("deleted", "if (amount <= 0) return;"), line("added", "  if (amount < 1) return;")];
+    expect(scoreLines("src/a.ts", lines).risks).not.toContain("removed-guard");
+  });
+
+  it("is nothing for a change of plain text", () => {
+    expect(scoreLines("docs/menu.txt", [line("added", "Soup of the day")])).toEqual({ score: 0, risks: [] });
+  });
+});
+
+describe("files by risk", () => {
+  const guard = aChangedFile("src/pay.ts", [line("deleted", "if (amount <= 0) throw new RangeError();")]);
+  const label = aChangedFile("src/label.ts", [line("added", "export const label = 'Pay';")]);
+  const test = aChangedFile("__tests__/pay.test.ts", [line("deleted", "if (amount <= 0) throw new RangeError();")]);
+
+  it("put a lost guard before a label, and code before its tests", () => {
+    expect(byRisk([label, test, guard]).map((file) => file.path)).toEqual([
+      "src/pay.ts",
+      "__tests__/pay.test.ts",
+      "src/label.ts",
+    ]);
+    expect(scoreFile(test).score).toBeLessThan(scoreFile(guard).score);
+  });
+
+  it("keep the order of what is equally risky", () => {
+    const twins = ["b.ts", "a.ts", "c.ts"].map((path) => aChangedFile(path, [line("added", "let x = 1;")]));
+    expect(byRisk(twins).map((file) => file.path)).toEqual(["b.ts", "a.ts", "c.ts"]);
+  });
+});

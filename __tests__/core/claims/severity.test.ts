@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  compareSeverity,
+  FAIL_ON,
+  reaches,
+  SEVERITIES,
+  worseSeverity,
+  worstSeverity,
+} from "../../../src/core/claims/severity.ts";
+
+const severity = fc.constantFrom(...SEVERITIES);
+
+describe("severity", () => {
+  it("sorts from worst to mildest", () => {
+    expect(["low", "critical", "medium", "high"].toSorted(compareAny)).toEqual(["critical", "high", "medium", "low"]);
+  });
+
+  it.each([
+    ["critical", ["critical", "high", "medium", "low"]],
+    ["high", ["high", "medium", "low"]],
+    ["medium", ["medium", "low"]],
+    ["low", ["low"]],
+  ] as const)("lets %s reach exactly the thresholds at or below it, and never none", (of, thresholds) => {
+    expect(FAIL_ON.filter((threshold) => reaches(of, threshold))).toEqual(thresholds);
+  });
+
+  it("has a worst one for any list but an empty one, whatever the order", () => {
+    expect(worstSeverity([])).toBeUndefined();
+    fc.assert(
+      fc.property(fc.array(severity, { minLength: 1 }), (list) => {
+        expect(worstSeverity(list)).toBe(list.reduce(worseSeverity));
+        expect(worstSeverity([...list].reverse())).toBe(worstSeverity(list));
+      }),
+    );
+  });
+});
+
+function compareAny(a: string, b: string): number {
+  return compareSeverity(a as "low", b as "low");
+}

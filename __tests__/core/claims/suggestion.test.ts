@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Claim } from "../../../src/core/claims/claim.ts";
+import { applyReplacement, readSuggestion } from "../../../src/core/claims/suggestion.ts";
+import type { Pin } from "../../../src/core/pin/pin.ts";
+import { aClaim, aFile, aHunk, aPathsPin, aPin, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
+
+const CODE = "  return { name: user?.name, expiresAt: nextHour() };";
+const fenced = (code: string, info = "ts") => `\`\`\`${info}\n${code}\n\`\`\``;
+
+function read(suggestion: string, claim: Partial<Claim> = {}, pin: Pin = aPin()) {
+  return readSuggestion(aClaim({ suggestion, ...claim }), pin, HEAD_LINES);
+}
+
+describe("a suggestion", () => {
+  it("in words stays as it is", () => {
+    expect(read("Check the user first, with `user?.name`.")).toEqual({ kind: "prose" });
+    expect(readSuggestion(aClaim(), aPin(), HEAD_LINES)).toEqual({ kind: "prose" });
+  });
+
+  it("with one code block replaces the claim's lines, its words kept apart", () => {
+    expect(read(`Ask first:\n${fenced(CODE, "suggestion")}\nThat is all.`)).toEqual({
+      kind: "replacement",
+      replacement: { startLine: 5, line: 5, text: CODE },
+      prose: "Ask first:\nThat is all.",
+    });
+  });
+
+  it.each<readonly [string, string, Partial<Claim>]>([
+    ["two blocks", `${fenced(CODE)}\n${fenced(CODE)}`, {}],
+    ["half a block", `\`\`\`ts\n${CODE}`, {}],
+    ["a diff", fenced(`-old\n+${CODE}`, "diff"), {}],
+    ["no line", fenced("  "), {}],
+    ["the lines as they are", fenced(HEAD_LINES[4] ?? ""), {}],
+    ["a fence", `~~~\n${fenced(CODE)}\n~~~`, {}],
+    ["characters that turn the text around", fenced(`${CODE} // \u202e`), {}],
+    ["characters that are not seen", fenced(`${CODE}\u200b`), {}],
+    ["a masked secret", fenced('const key = "[secret:0123abcd]";'), {}],
+    ["more than a small repair", fenced("x\n".repeat(4000)), {}],
+    ["lines for a deleted one", fenced(CODE), { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
+    ["lines for none", fenced(CODE), { place: undefined }],
+    [
+      "lines for others than the gates found",
+      fenced(CODE),
+      { corrections: [{ gate: "quote", field: "line", before: "2", after: "5" }] },
+    ],
+  ])("that holds %s is stripped of its code", (_, suggestion, claim) => {
+    expect(read(`Words.\n${suggestion}`, claim)).toMatchObject({ kind: "stripped", prose: "Words." });
+  });
+
+  it("is stripped where no text stands, and where its lines are not within one hunk", () => {
+    expect(readSuggestion(aClaim({ suggestion: fenced(CODE) }), aPin(), undefined).kind).toBe("stripped");
+    const hunks = [aHunk(["+a"], { head: 2 }), aHunk(["+b"], { head: 5 })];
+    const pin = aPin({ files: [aFile({ hunks })] });
+    const across = { file: SESSION, side: "head", startLine: 2, line: 5 } as const;
+    expect(read(fenced(CODE), { place: across }, pin).kind).toBe("stripped");
+    expect(read(fenced(CODE), {}, pin).kind).toBe("replacement");
+    expect(read(fenced(CODE), { place: { ...across, startLine: 9, line: 9 } }, pin).kind).toBe("stripped");
+  });
+
+  it("needs no hunk where there is no diff", () => {
+    expect(read(fenced(CODE), {}, aPathsPin("file")).kind).toBe("replacement");
+  });
+});
+
+it("puts the lines in place, with the line ends that are there", () => {
+  const lines = ["a\r", "b\r", "c\r"];
+  expect(applyReplacement(lines, { startLine: 2, line: 2, text: "x\ny" })).toEqual(["a\r", "x\r", "y\r", "c\r"]);
+  expect(applyReplacement(["a", "b", "c"], { startLine: 1, line: 3, text: "x" })).toEqual(["x"]);
+});

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../../../src/core/claims/category.ts";
+import { SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
+import { unite } from "../../../src/core/claims/union.ts";
+import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
+import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+
+const lines = (claims: readonly GatedClaim[]) => claims.map((claim) => claim.place?.line);
+
+describe("unite", () => {
+  it("merges claims of one category within five lines, and numbers what is left", () => {
+    const claims = [aGatedClaimAt(40), aGatedClaimAt(45), aGatedClaimAt(10), aGatedClaimAt(51)];
+    const united = unite(claims.map((claim, index) => ({ ...claim, id: `E${index}` })));
+    expect(united.map((claim) => [claim.id, claim.place?.line])).toEqual([
+      ["F1", 10],
+      ["F2", 40],
+      ["F3", 51],
+    ]);
+  });
+
+  it.each([
+    ["another category", { category: "logic" }],
+    ["another file", { place: { file: "src/login.ts", side: "head", startLine: 5, line: 5 } }],
+    ["the other side", { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
+    ["a line six away", { place: { file: SESSION, side: "head", startLine: 11, line: 11 } }],
+    ["no place", { place: undefined }],
+  ] as const)("keeps apart claims with %s", (_name, other) => {
+    expect(unite([aGatedClaim(), aGatedClaim(other)])).toHaveLength(2);
+  });
+
+  it("does not swallow a chain: each cluster reaches five lines from its smallest", () => {
+    const chain = [10, 14, 18, 22, 26].map((line) => aGatedClaimAt(line));
+    expect(lines(unite(chain))).toEqual([10, 18, 26]);
+  });
+
+  it("keeps the highest severity, all agents, and all evidence once", () => {
+    const evidence = aGatedClaim().evidence;
+    const cause = [
+      { ...aGatedClaim().evidence[0], kind: "cause" as const, startLine: 2, endLine: 2 },
+    ] as GatedClaim["evidence"];
+    const one = aGatedClaimAt(5, { severity: "low", claimedBy: ["pass-2"], evidence });
+    const two = aGatedClaimAt(6, { severity: "critical", claimedBy: ["pass-1"], evidence: [...evidence, ...cause] });
+    const [merged, ...rest] = unite([one, two]);
+    expect(rest).toEqual([]);
+    expect(merged).toMatchObject({
+      severity: "critical",
+      claimedBy: ["pass-1", "pass-2"],
+      evidence: [...evidence, ...cause],
+    });
+  });
+
+  it.each([
+    ["new", "existing", "new"],
+    ["existing", "new", "new"],
+    ["undecided", "new", "new"],
+    ["undecided", "existing", "undecided"],
+    ["existing", "undecided", "undecided"],
+    ["existing", "existing", "existing"],
+  ] as const)("holds a merger of %s and %s to be %s", (first, second, wanted) => {
+    const claims = [aGatedClaimAt(5, { classification: first }), aGatedClaimAt(6, { classification: second })];
+    expect(unite(claims)[0]?.classification).toBe(wanted);
+  });
+
+  it("merges architectural claims only of the same words", () => {
+    const bare = aGatedClaim({ place: undefined, evidenceQuote: "", title: "No session is ever revoked" });
+    expect(unite([bare, bare, { ...bare, title: "Tokens are logged" }])).toHaveLength(2);
+  });
+
+  it("makes nothing of nothing", () => {
+    expect(unite([])).toEqual([]);
+  });
+});
+
+const text = fc.constantFrom("a", "b");
+const place = fc.option(
+  fc.record({
+    file: fc.constantFrom(SESSION, "src/login.ts"),
+    side: fc.constantFrom("head", "base"),
+    line: fc.integer({ min: 1, max: 25 }),
+    more: fc.nat(2),
+  }),
+  { nil: undefined, freq: 6 },
+);
+const claim = fc
+  .record({
+    where: place,
+    category: fc.constantFrom("logic", "injection"),
+    severity: fc.constantFrom(...SEVERITIES),
+    title: text,
+    evidenceQuote: text,
+    description: text,
+    suggestion: fc.option(text, { nil: undefined }),
+    classification: fc.constantFrom("new", "existing", "undecided"),
+    claimedBy: fc.constantFrom(["pass-1"], ["pass-2"]),
+    evidenceLine: fc.integer({ min: 1, max: 3 }),
+    corrected: fc.boolean(),
+  })
+  .map(({ where, evidenceLine, corrected, ...rest }) =>
+    aGatedClaim({
+      ...rest,
+      place: where && { file: where.file, side: where.side, startLine: where.line, line: where.line + where.more },
+      corrections: corrected ? [{ gate: "quote", field: "line", before: "1", after: "2" }] : [],
+      evidence: [
+        {
+          file: SESSION,
+          side: "head",
+          startLine: evidenceLine,
+          endLine: evidenceLine,
+          quote: "q",
+          blob: HEAD_BLOB,
+          kind: "defect",
+        },
+      ],
+    } as Partial<GatedClaim>),
+  );
+const claims = fc.array(claim, { maxLength: 12 });
+
+describe("for any claims", () => {
+  it("neither their order nor their ids change the union", () => {
+    fc.assert(
+      fc.property(claims, fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (list, keys) => {
+        const shuffled = list
+          .map((item, index) => ({ item: { ...item, id: `E${keys[index]}-${index}` }, key: keys[index] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ item }) => item);
+        expect(unite(shuffled)).toEqual(unite(list));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("neither their order nor their ids change the union of a spec's, of which each section keeps its own", () => {
+    const sectionOf = ({ place }: GatedClaim) => (place && place.line > 6 ? `Plan > ${place.line > 15}` : undefined);
+    const underHeadings = claims.map((list) =>
+      list.map((item) => ({ ...item, identity: { ...item.identity, section: sectionOf(item) } })),
+    );
+    fc.assert(
+      fc.property(underHeadings, (list) => {
+        const united = unite(list);
+        expect(unite([...list].reverse().map((item, index) => ({ ...item, id: `E${index}` })))).toEqual(united);
+        const headings = (from: readonly GatedClaim[]) => new Set(from.map((item) => item.identity.section ?? "top"));
+        for (const heading of headings(list)) {
+          expect(headings(united)).toContain(heading);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("none is lost: each has one of its category at its place, no milder, numbered F1 to Fn", () => {
+    fc.assert(
+      fc.property(claims, (list) => {
+        const united = unite(list);
+        expect(united.map((item) => item.id)).toEqual(united.map((_, index) => `F${index + 1}`));
+        expect(worstSeverity(united.map((item) => item.severity))).toBe(
+          worstSeverity(list.map((item) => item.severity)),
+        );
+        for (const category of CATEGORIES) {
+          const severities = (from: readonly GatedClaim[]) =>
+            from.filter((item) => item.category === category).map((item) => item.severity);
+          expect(worstSeverity(severities(united))).toBe(worstSeverity(severities(list)));
+        }
+        for (const item of list) {
+          const home = united.find(
+            (other) =>
+              other.category === item.category &&
+              other.place?.file === item.place?.file &&
+              other.place?.side === item.place?.side &&
+              Math.abs((other.place?.line ?? 0) - (item.place?.line ?? 0)) <= 5,
+          );
+          expect(home).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  it("no claim's words are lost: each title stands in what it was united into", () => {
+    fc.assert(
+      fc.property(claims, (list) => {
+        const said = unite(list).map((claim) => `${claim.title}\n${claim.description}`);
+        for (const { title } of list) expect(said.some((text) => text.includes(title))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("unite, where code analysis tells the enclosing function", () => {
+  const pay = { name: "Till.pay", isCallable: true };
+  const inScope = (line: number, agent: string, scope: { name: string; isCallable: boolean }): GatedClaim => ({
+    ...aGatedClaimAt(line),
+    claimedBy: [agent],
+    identity: { originalPath: SESSION, scope, evidenceLines: `line ${line}` },
+  });
+
+  it("merges claims of one category in one function, however far apart, when different agents make them", () => {
+    const united = unite([inScope(10, "pass-1", pay), inScope(60, "pass-2", pay)]);
+    expect(united).toHaveLength(1);
+    expect(united[0]).toMatchObject({ claimedBy: ["pass-1", "pass-2"] });
+  });
+
+  it("keeps apart what one agent claims twice in a function: it holds them to be two defects", () => {
+    expect(unite([inScope(10, "pass-1", pay), inScope(60, "pass-1", pay)])).toHaveLength(2);
+  });
+
+  it.each([
+    ["another function", { name: "Till.refund", isCallable: true }],
+    ["a class only", { name: "Till", isCallable: false }],
+  ])("keeps apart claims that share no function: %s", (_name, scope) => {
+    const first = scope.isCallable ? pay : scope;
+    expect(unite([inScope(10, "pass-1", first), inScope(60, "pass-2", scope)])).toHaveLength(2);
+  });
+});
+
+describe("unite, in a spec", () => {
+  const under = (line: number, agent: string, section: string | undefined): GatedClaim => ({
+    ...aGatedClaimAt(line, { category: "ambiguity" }),
+    claimedBy: [agent],
+    identity: { originalPath: SESSION, scope: undefined, section, evidenceLines: `line ${line}` },
+  });
+
+  it("merges claims of one category under one heading, however far apart, when different agents make them", () => {
+    expect(unite([under(10, "pass-1", "Plan > Retries"), under(60, "pass-2", "Plan > Retries")])).toHaveLength(1);
+  });
+
+  it.each([
+    ["under two headings, however near", under(10, "pass-1", "Plan > Retries"), under(11, "pass-2", "Plan > Refunds")],
+    ["before and after the first heading", under(3, "pass-1", undefined), under(6, "pass-2", "Plan")],
+    ["of one agent, far apart", under(10, "pass-1", "Plan"), under(60, "pass-1", "Plan")],
+    ["under no heading, far apart", under(10, "pass-1", undefined), under(60, "pass-2", undefined)],
+    [
+      "of two categories",
+      under(10, "pass-1", "Plan"),
+      { ...under(10, "pass-2", "Plan"), category: "contradiction" as const },
+    ],
+    [
+      "of two documents",
+      under(10, "pass-1", "Plan"),
+      {
+        ...under(10, "pass-2", "Plan"),
+        place: { file: "docs/b.md", side: "head" as const, startLine: 10, line: 10 },
+        identity: { ...under(10, "pass-2", "Plan").identity, originalPath: "docs/b.md" },
+      },
+    ],
+  ] as const)("keeps apart claims %s", (_name, one, other) => {
+    expect(unite([one, other])).toHaveLength(2);
+  });
+
+  it("merges near claims before the first heading, and near ones of one agent under a heading", () => {
+    expect(unite([under(3, "pass-1", undefined), under(6, "pass-2", undefined)])).toHaveLength(1);
+    expect(unite([under(10, "pass-1", "Plan"), under(12, "pass-1", "Plan")])).toHaveLength(1);
+  });
+});

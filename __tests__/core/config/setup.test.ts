@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fillExample, planSetup } from "../../../src/core/config/setup.ts";
+import { parseSha } from "../../../src/core/pin/sha.ts";
+
+const address = { host: "github.com", owner: "octo", name: "shop" };
+const sha = parseSha("a".repeat(40));
+const action = { address: { host: "github.com", owner: "acme", name: "court" }, sha };
+const unknown = { address: undefined, sha: undefined };
+
+describe("planSetup", () => {
+  it("takes the workflow for GitHub's own service where nothing says otherwise", () => {
+    for (const origin of [undefined, address, { ...address, host: "acme.ghe.com" }]) {
+      const { files } = planSetup({ origin, defaultBranch: "main", action });
+      expect(files).toEqual({
+        ".github/workflows/tribunal.yml": "minimal.yml",
+        ".github/tribunal/config.yml": "config.yml",
+      });
+    }
+  });
+
+  it("takes the one for GitHub Enterprise Server on any other host, and says so", () => {
+    const origin = { ...address, host: "git.example.org" };
+    const { files, steps } = planSetup({ origin, defaultBranch: "main", action });
+    expect(files[".github/workflows/tribunal.yml"]).toBe("ghes.yml");
+    expect(steps[0]).toContain("git.example.org");
+  });
+
+  it("leaves to a person what it cannot know, and nothing else", () => {
+    const said = (plan: ReturnType<typeof planSetup>) => plan.steps.join("\n");
+    const none = said(planSetup({ origin: address, defaultBranch: undefined, action: unknown }));
+    expect(none).toContain("replace OWNER/tribunal and SHA by where you use Tribunal from and the commit you trust");
+    expect(none).toContain("Commit both to the default branch");
+    const all = said(planSetup({ origin: address, defaultBranch: "trunk", action }));
+    expect(all).not.toContain("replace");
+    expect(all).toContain("Commit both to the branch trunk");
+    expect(said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined } }))).toContain(
+      "replace SHA by the commit you trust",
+    );
+  });
+});
+
+describe("fillExample", () => {
+  const text =
+    "# Replace OWNER and SHA by x; keep the key.\nuses: OWNER/tribunal/a@SHA\nurl: OWNER/tribunal/SHA/s.json\n";
+
+  it("puts in what is known of the action's own repository", () => {
+    expect(fillExample(text, action)).toBe(
+      `# Keep the key.\nuses: acme/court/a@${sha}\nurl: acme/court/${sha}/s.json\n`,
+    );
+  });
+
+  it("leaves what is not known for its reader to replace", () => {
+    expect(fillExample(text, unknown)).toBe(text);
+    expect(fillExample(text, { ...action, sha: undefined })).toContain("uses: acme/court/a@SHA");
+  });
+});

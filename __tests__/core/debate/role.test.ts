@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../../../src/core/claims/category.ts";
+import { parseReply, ROLES, type Role, type RoleReplies, replyJsonSchema } from "../../../src/core/debate/role.ts";
+import { aReportedFinding, aRuling, aVerdict, SESSION } from "../../fixtures/claims.ts";
+import { findLaxities } from "../../fixtures/strict-schema.ts";
+
+const place = { file: SESSION, line: 5 };
+/** A full answer of each role: every list filled, every nullable object given. */
+const REPLIES: RoleReplies = {
+  enthusiast: {
+    findings: [
+      aReportedFinding({
+        cause: { ...place, side: "base", quote: "if (user === undefined)" },
+        impact_evidence: { ...place, quote: "user.name" },
+      }),
+    ],
+  },
+  adversary: {
+    heuristics: [{ ...place, applies_to: "tokens", claim: "Tokens are random.", evidence_quote: "randomUUID()" }],
+    safe_zones: [
+      {
+        file: SESSION,
+        start_line: 1,
+        end_line: 3,
+        protects_against: ["injection"],
+        reason: "Typed.",
+        evidence_quote: "token: string",
+      },
+    ],
+  },
+  judge: {
+    rulings: [aRuling({ refutation: { ...place, quote: "findByToken" } })],
+    summary: "1 confirmed.",
+    convergence: false,
+    next_round_tier: "stay",
+  },
+  critic: {
+    verdicts: [aVerdict()],
+    missed: [{ ...place, severity: "low", description: "The token is logged.", evidence_quote: "log(token)" }],
+  },
+};
+const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
+
+type Json = Record<string, unknown>;
+/** Every object inside a document, itself included. */
+function objectsIn(value: unknown): readonly Json[] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? below : [value as Json, ...below];
+}
+const kindOf = (role: Role, reply: unknown) => parseReply(role, JSON.stringify(reply)).kind;
+
+describe.each(ROLES)("the %s's answer", (role) => {
+  it("is taken as the contract has it, and comes back as it was written", () => {
+    expect(parseReply(role, JSON.stringify(REPLIES[role]))).toEqual({ kind: "parsed", reply: REPLIES[role] });
+  });
+
+  it("has a schema that is strict at every level", () => {
+    const schema = replyJsonSchema(role);
+    expect(schema.type).toBe("object");
+    expect(findLaxities(schema)).toEqual([]);
+  });
+
+  it("is refused with an unknown key at any level", () => {
+    const levels = objectsIn(replyOf(role)).length;
+    expect(levels).toBeGreaterThan(1);
+    for (let level = 0; level < levels; level += 1) {
+      const reply = replyOf(role);
+      Object.assign(objectsIn(reply)[level] ?? {}, { confidence: 0.9 });
+      expect(kindOf(role, reply)).toBe("malformed");
+    }
+  });
+
+  it("is refused without any one of its keys, nullable ones included", () => {
+    for (const [level, object] of objectsIn(replyOf(role)).entries()) {
+      for (const key of Object.keys(object)) {
+        const reply = replyOf(role);
+        delete objectsIn(reply)[level]?.[key];
+        expect(kindOf(role, reply), key).toBe("malformed");
+      }
+    }
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["prose", "I found no defects."],
+    ["prose around it", `Here it is:\n${JSON.stringify(REPLIES[role])}`],
+    ["prose after it", `${JSON.stringify(REPLIES[role])}\nThat is all.`],
+    ["a code fence around it", `\`\`\`json\n${JSON.stringify(REPLIES[role])}\n\`\`\``],
+    ["it twice", JSON.stringify(REPLIES[role]).repeat(2)],
+    ["half of it", JSON.stringify(REPLIES[role]).slice(0, -10)],
+    ["a list of it", JSON.stringify([REPLIES[role]])],
+    ["null", "null"],
+    ["an empty object", "{}"],
+    ["the schema itself", JSON.stringify(replyJsonSchema(role))],
+  ])("is refused when the text is %s", (_name, text) => {
+    const parsed = parseReply(role, text);
+    expect(parsed.kind).toBe("malformed");
+    expect(parsed).toHaveProperty("reason", expect.stringMatching(/\S/));
+  });
+
+  it("is refused, never thrown on, for any text", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseReply(role, text).kind === "malformed"));
+  });
+});
+
+describe("no value is coerced", () => {
+  const finding = (overrides: object) => ({ findings: [{ ...aReportedFinding(), ...overrides }] });
+  it.each([
+    ["a line as text", finding({ line: "5" })],
+    ["line 0", finding({ line: 0 })],
+    ["a negative line", finding({ start_line: -1 })],
+    ["half a line", finding({ line: 5.5 })],
+    ["another severity", finding({ severity: "High" })],
+    ["another category", finding({ category: "security" })],
+    ["another side", finding({ side: "both" })],
+    ["null for a quote", finding({ evidence_quote: null })],
+    ["an id that is a number", finding({ id: 1 })],
+    ["an object for the list", { findings: aReportedFinding() }],
+    ["null for the list", { findings: null }],
+  ])("refuses %s", (_name, reply) => {
+    expect(kindOf("enthusiast", reply)).toBe("malformed");
+  });
+
+  it("takes null wherever the contract says absent", () => {
+    const reply = finding({ file: null, start_line: null, line: null, cause: null, impact_evidence: null });
+    expect(kindOf("enthusiast", reply)).toBe("parsed");
+    expect(kindOf("judge", { ...REPLIES.judge, rulings: [aRuling({ file: null, line: null })] })).toBe("parsed");
+  });
+
+  it("takes empty lists for a full answer", () => {
+    expect(kindOf("enthusiast", { findings: [] })).toBe("parsed");
+    expect(kindOf("adversary", { heuristics: [], safe_zones: [] })).toBe("parsed");
+    expect(kindOf("critic", { verdicts: [], missed: [] })).toBe("parsed");
+  });
+
+  it("knows the contract's twenty code categories and five spec categories", () => {
+    expect(CATEGORIES).toHaveLength(25);
+    for (const category of CATEGORIES) expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
+  });
+});

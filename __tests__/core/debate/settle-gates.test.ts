@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
+import { settleGates } from "../../../src/core/debate/settle-gates.ts";
+import { aConfirmed, aGateContext, aGatedClaim, aReceipt } from "../../fixtures/claims.ts";
+
+const validation = { status: "confirmed_valid", explanation: "I traced it." } as const;
+const context = aGateContext({ receipts: [aReceipt()] });
+const upheld = (claim: Parameters<typeof aGatedClaim>[0] = {}): Validated => ({
+  ...aConfirmed({ claim: aGatedClaim(claim) }),
+  validation,
+});
+
+describe("the last look of the gates", () => {
+  it("leaves alone what still holds", () => {
+    const finding = upheld();
+    expect(settleGates([finding], context)).toEqual({ upheld: [finding], changed: [], failing: [] });
+  });
+
+  it("gives back what it corrected, for the Critic to judge as it is now", () => {
+    const place = { ...aGatedClaim().place, startLine: 4, line: 4 } as const;
+    const finding = upheld({ place: { file: "src/session.ts", side: "head", ...place } });
+    const { upheld: same, changed, failing } = settleGates([finding], context);
+    expect([same, failing]).toEqual([[], []]);
+    expect(changed).toMatchObject([{ claim: { place: { line: 5 }, corrections: [{ gate: "quote", field: "line" }] } }]);
+  });
+
+  it("fails what a gate rejects, however sure Judge and Critic were, and tells both sides", () => {
+    const { upheld: same, failing } = settleGates([upheld({ evidenceQuote: "return user?.name ?? null;" })], context);
+    expect(same).toEqual([]);
+    expect(failing).toMatchObject([{ gate: "quote", reason: expect.stringContaining("quote-not-found") }]);
+    expect(failing[0]?.reason).toContain(validation.explanation);
+    expect(failing[0]?.reason).toContain(aConfirmed().resolution);
+  });
+
+  it("fails what nobody was served", () => {
+    expect(settleGates([upheld()], aGateContext({ receipts: [] })).failing).toMatchObject([{ gate: "receipt" }]);
+  });
+});

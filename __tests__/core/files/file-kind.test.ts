@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { classifyFile } from "../../../src/core/files/file-kind.ts";
+
+const bytes = (latin1: string) => Buffer.from(`${latin1}\x00\xfe\xff`, "latin1");
+const PNG = bytes("\x89PNG\r\n\x1a\n");
+const ELF = bytes("\x7fELF\x02");
+const ZIP = bytes(`PK\x03\x04${"\0".repeat(26)}payload.sh`);
+const DOCX = bytes(`PK\x03\x04${"\0".repeat(26)}[Content_Types].xml`);
+const UNKNOWN = bytes("\x01\x02\x03");
+
+describe("classifyFile", () => {
+  it.each([
+    ["logo.png", PNG, "media"],
+    ["LOGO.PNG", PNG, "media"],
+    ["photo.jpg", bytes("\xff\xd8\xff\xe0"), "media"],
+    ["clip.mp4", bytes("\0\0\0\x18ftypmp42"), "media"],
+    ["font.woff2", bytes("wOF2"), "media"],
+    ["paper.pdf", bytes("%PDF-1.7"), "media"],
+    ["letter.docx", DOCX, "media"],
+    ["letter.docx", ZIP, "archive"],
+    ["logo.png", ELF, "executable"],
+    ["logo.png", bytes("MZ\x90"), "executable"],
+    ["logo.png", bytes("\xcf\xfa\xed\xfe"), "executable"],
+    ["logo.png", bytes("#!/bin/sh\n"), "executable"],
+    ["logo.png", ZIP, "archive"],
+    ["logo.png", bytes("\x1f\x8b\x08"), "archive"],
+    ["logo.png", UNKNOWN, "binary"],
+    ["logo.png", bytes("\xff\xd8\xff\xe0"), "binary"],
+    ["logo.png", Buffer.from("console.log('hidden')"), "text"],
+    ["logo.svg", Buffer.from("<svg/>"), "text"],
+    ["release.tar.gz", bytes("\x1f\x8b\x08"), "archive"],
+    ["tool.exe", UNKNOWN, "executable"],
+    ["module.wasm", bytes("\0asm\x01\0\0\0"), "executable"],
+    ["module.pyc", UNKNOWN, "executable"],
+    ["app.jar", ZIP, "archive"],
+    ["data", UNKNOWN, "binary"],
+    ["run", ELF, "executable"],
+    ["empty", Buffer.alloc(0), "text"],
+    ["notes", Buffer.from("plain text"), "text"],
+    ["notes", Buffer.from("caf\xe9", "latin1"), "binary"],
+    ["notes.ts", Buffer.from("caf\xe9", "latin1"), "text"],
+    ["code.ts", bytes("const a = 1;"), "text"],
+    ["code.py", ELF, "text"],
+    ["Makefile", bytes("all:"), "text"],
+    [".gitignore", bytes("x"), "text"],
+    ["dir.ts/blob", UNKNOWN, "binary"],
+  ] as const)("%s with its bytes (case %#) is %s", (path, content, expected) => {
+    expect(classifyFile(path, content)).toBe(expected);
+  });
+
+  const pointerTo = (size: string, more = "") =>
+    Buffer.from(`version https://git-lfs.github.com/spec/v1\n${more}oid sha256:${"4d".repeat(32)}\nsize ${size}\n`);
+  it.each([
+    ["model.bin", pointerTo("12345"), "lfs-pointer"],
+    ["app.js", pointerTo("12345"), "lfs-pointer"],
+    ["tool", pointerTo("1", `ext-0-foo sha256:${"ab".repeat(32)}\n`), "lfs-pointer"],
+    ["logo.png", pointerTo("12345"), "media"],
+    ["pointer.md", Buffer.concat([Buffer.from("An example:\n"), pointerTo("1")]), "text"],
+    ["pointer.md", pointerTo("many"), "text"],
+    ["pointer.md", pointerTo("1\nalert(1)"), "text"],
+    ["pointer.md", pointerTo(`1${" ".repeat(1000)}`), "text"],
+  ] as const)("takes %s for what it points to (case %#): %s", (path, content, expected) => {
+    expect(classifyFile(path, content)).toBe(expected);
+  });
+
+  it("takes valid UTF-8 without NUL for text under any name", () => {
+    const name = fc.constantFrom("a.png", "a.zip", "a.exe", "a", "a.ts", "a.docx");
+    fc.assert(
+      fc.property(name, fc.string({ unit: "grapheme" }), (path, text) => {
+        fc.pre(!text.includes("\0") && text.isWellFormed());
+        expect(classifyFile(path, Buffer.from(text))).toBe("text");
+      }),
+    );
+  });
+
+  it("takes no executable or archive for media, whatever it is called", () => {
+    const extension = fc.constantFrom("png", "jpg", "gif", "ico", "mp4", "ttf", "pdf", "mp3", "svgz");
+    const rest = fc.uint8Array({ maxLength: 40 });
+    fc.assert(
+      fc.property(extension, fc.constantFrom(ELF, ZIP, bytes("MZ"), bytes("#!")), rest, (ext, start, tail) => {
+        expect(["executable", "archive"]).toContain(classifyFile(`a.${ext}`, Buffer.concat([start, tail])));
+      }),
+    );
+  });
+});

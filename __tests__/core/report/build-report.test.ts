@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
+import { claimFingerprint } from "../../../src/core/debate/debate.ts";
+import { sha256 } from "../../../src/core/digest.ts";
+import {
+  findingsDigest,
+  toJudgedFindings,
+  toReplayFiles,
+  toReportCoverage,
+  toReportPin,
+  toReportVerdict,
+} from "../../../src/core/report/build-report.ts";
+import {
+  aClaim,
+  aConfirmed,
+  aGatedClaim,
+  aPathsPin,
+  aPin,
+  aReceipt,
+  BASE_BLOB,
+  DEFECT_QUOTE,
+  HEAD_BLOB,
+  SESSION,
+} from "../../fixtures/claims.ts";
+import { aFinding, aReport } from "../../fixtures/reports.ts";
+
+const validation = { status: "confirmed_valid", explanation: "Traced." } as const;
+const validated = (id: string): Validated => ({ ...aConfirmed({ claim: aGatedClaim({ id }) }), validation });
+const proof = { file: SESSION, side: "head" as const, line: 4, quote: "users.findByToken", blob: HEAD_BLOB };
+const context = { source: "openai", pin: aPin() } as const;
+const EMPTY = { confirmed: [], dismissed: [], unresolved: [] };
+
+describe("the report's lists", () => {
+  it("number findings F, dismissals D and open ones U, each in order, so that no id stands twice", () => {
+    const rejected = { claim: aClaim(), round: 1, by: "gate", reason: "not served", proof: undefined } as const;
+    const lists = {
+      confirmed: [validated("F1"), validated("F1")],
+      dismissed: [rejected, { ...rejected, claim: aGatedClaim(), by: "judge", proof } as const],
+      unresolved: [{ claim: aGatedClaim(), round: 2, reason: "no ruling" }],
+    };
+    const judged = toJudgedFindings(lists, [], context);
+    expect(judged.findings.map((finding) => finding.id)).toEqual(["F1", "F2"]);
+    expect(judged.dismissed.map((finding) => finding.id)).toEqual(["D1", "D2"]);
+    expect(judged.unresolved.map((finding) => finding.id)).toEqual(["U1"]);
+  });
+
+  it("name by its id the finding that a later one takes up", () => {
+    const earlier = aConfirmed();
+    const prior = claimFingerprint(earlier.claim);
+    const later = aGatedClaim({ title: "It is worse", category: "logic", priorFindingId: prior });
+    const strayed = aGatedClaim({ category: "types", priorFindingId: "v1:of-another-run" });
+    const confirmed = [
+      { ...aConfirmed({ claim: later }), validation },
+      { ...earlier, validation },
+    ];
+    const unresolved = [{ claim: strayed, round: 2, reason: "no ruling" }];
+    const judged = toJudgedFindings({ ...EMPTY, confirmed, unresolved }, [], context);
+    expect(judged.findings.map(({ id, prior_finding_id }) => [id, prior_finding_id])).toEqual([
+      ["F1", "F2"],
+      ["F2", null],
+    ]);
+    expect(judged.unresolved[0]?.prior_finding_id).toBeNull();
+  });
+
+  it("tell a confirmed finding with its evidence, ruling and validation", () => {
+    const [finding] = toJudgedFindings({ ...EMPTY, confirmed: [validated("F7")] }, [], context).findings;
+    expect(finding).toMatchObject({
+      source: "openai",
+      file: SESSION,
+      start_line: 5,
+      line: 5,
+      severity: "high",
+      classification: "new",
+      winner: "enthusiast",
+      round: 1,
+      validation,
+      evidence: [{ file: SESSION, side: "head", start_line: 5, end_line: 5, quote: DEFECT_QUOTE, blob: HEAD_BLOB }],
+    });
+  });
+
+  it("tell a dismissal with who did it, why, and where the proof stands", () => {
+    const by = (who: "gate" | "judge" | "critic") => ({
+      claim: aGatedClaim(),
+      round: 1,
+      by: who,
+      reason: "Guarded.",
+      proof,
+    });
+    const { dismissed } = toJudgedFindings({ ...EMPTY, dismissed: [by("judge"), by("critic")] }, [], context);
+    expect(dismissed.map((item) => [item.by, item.reason, item.winner])).toEqual([
+      ["judge", "Guarded.", "adversary"],
+      ["critic", "Guarded.", null],
+    ]);
+    expect(dismissed[0]?.evidence.at(-1)).toMatchObject({ start_line: 4, quote: "users.findByToken" });
+  });
+
+  it("write null for a place that is not there, and for a line that was never named", () => {
+    const open = (claim: ReturnType<typeof aGatedClaim>) => ({ claim, round: 1, reason: "open" });
+    const place = { file: SESSION, side: "head" as const, startLine: 0, line: 0 };
+    const unresolved = [open(aGatedClaim({ place: undefined })), open(aGatedClaim({ place }))];
+    const judged = toJudgedFindings({ ...EMPTY, unresolved }, [], context);
+    expect(judged.unresolved.map(({ file, start_line, line, anchor }) => [file, start_line, line, anchor])).toEqual([
+      [null, null, null, null],
+      [SESSION, null, null, null],
+    ]);
+  });
+});
+
+describe("the verdict's digest", () => {
+  const { findings, dismissed, unresolved, missed } = aReport();
+  const judged = { findings, dismissed, unresolved, missed };
+
+  it("is of the canonical JSON of the four lists, in their order", () => {
+    expect(findingsDigest({ findings: [], dismissed: [], unresolved: [], missed: [] })).toBe(sha256("[[],[],[],[]]"));
+  });
+
+  it("changes with anything in any list, and with a finding moved from one to another", () => {
+    const digest = findingsDigest(judged);
+    const others = [
+      { ...judged, findings: [] },
+      { ...judged, findings: [aFinding({ severity: "low" })] },
+      { ...judged, dismissed: [] },
+      { ...judged, unresolved: unresolved.map((item) => ({ ...item, reason: "" })) },
+      { ...judged, missed: [] },
+      { ...judged, findings: [...findings, ...unresolved], unresolved: [] },
+    ];
+    expect(new Set([digest, ...others.map(findingsDigest)]).size).toBe(others.length + 1);
+    const gate = { state: "open", reason: "all read" } as const;
+    const facts = { accuracy: "PASS", coverage: "APPROVE", gate, judged, criticIterations: 1 } as const;
+    expect(toReportVerdict({ ...facts, overrides: [], dimensions: [] })).toMatchObject({
+      findings_sha256: digest,
+      gate: "open",
+      gate_reason: "all read",
+    });
+  });
+});
+
+describe("the report's pin", () => {
+  const absent = { finalSha256: undefined, promptsSha256: undefined, rulesSha256: undefined };
+  const facts = { ...absent, drift: false, configSha256: "6".repeat(64) };
+
+  it("names commits, digests and both blobs of each file", () => {
+    const pin = aPin();
+    expect(toReportPin(pin, { ...facts, finalSha256: pin.targetSha256 })).toMatchObject({
+      head_sha: pin.headSha,
+      base_sha: pin.baseSha,
+      merge_base_sha: pin.mergeBaseSha,
+      target_kind: "diff",
+      target_sha256: pin.targetSha256,
+      final_sha256: pin.targetSha256,
+      files: [{ path: SESSION, old_path: null, base_blob: BASE_BLOB, head_blob: HEAD_BLOB }],
+    });
+  });
+
+  it("writes null for what a file target does not have, and for a digest that was not taken", () => {
+    expect(toReportPin(aPathsPin("file"), facts)).toMatchObject({
+      base_sha: null,
+      merge_base_sha: null,
+      final_sha256: null,
+      prompts_sha256: null,
+      rules_sha256: null,
+      files: [{ base_blob: null, head_blob: HEAD_BLOB }],
+    });
+  });
+});
+
+it("lists every served blob once, sorted, whoever it was served to", () => {
+  const receipts = [
+    aReceipt(),
+    aReceipt({ agent: "judge-1", start: 4 }),
+    aReceipt({ path: "a.ts" }),
+    aReceipt({ side: "base", blob: BASE_BLOB }),
+  ];
+  const files = toReplayFiles(receipts);
+  expect(files).toEqual([
+    { path: "a.ts", side: "head", blob: HEAD_BLOB },
+    { path: SESSION, side: "base", blob: BASE_BLOB },
+    { path: SESSION, side: "head", blob: HEAD_BLOB },
+  ]);
+  expect(toReplayFiles([...receipts].reverse())).toEqual(files);
+});
+
+const nothingElse = { lineless: [], spotChecks: [] };
+
+it("tells coverage in the report's words", () => {
+  const skipped = [{ file: "logo.png", reason: "media" }] as const;
+  expect(
+    toReportCoverage(
+      { filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] },
+      nothingElse,
+    ),
+  ).toEqual({
+    files_total: 3,
+    files_read: 1,
+    hunks_total: 5,
+    hunks_read: 4,
+    skipped,
+    without_lines: [],
+    unread: [SESSION],
+    spot_checks: [],
+  });
+});
+
+it("counts no file as read of which there was nothing to read", () => {
+  const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
+  const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [] };
+  const coverage = toReportCoverage(read, { ...nothingElse, lineless });
+  expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
+import { detailRound } from "../../../src/core/report/round-detail.ts";
+import { aGatedClaim, aGatedClaimAt, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+
+const proof = { file: SESSION, side: "head", line: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
+const RULED: readonly RulingOutcome[] = [
+  { kind: "unresolved", claim: aGatedClaim({ severity: "low" }), reason: "No ruling." },
+  { kind: "dismissed", claim: aGatedClaim({ severity: "medium" }), reason: "It is checked.", proof },
+  { kind: "confirmed", claim: aGatedClaim({ severity: "critical" }), winner: "split", resolution: "It is so." },
+];
+const zone = {
+  file: SESSION,
+  start_line: 9,
+  end_line: 4,
+  protects_against: ["injection" as const],
+  reason: "Escaped.",
+  evidence_quote: "x",
+};
+
+describe("a round's detail", () => {
+  it("tells each ruling, worst first, with the proof of what was debunked", () => {
+    const { rulings } = detailRound(RULED, []);
+    expect(rulings).toMatchObject([
+      { outcome: "confirmed", winner: "split", severity: "critical", reason: "It is so.", proof: null },
+      { outcome: "debunked", winner: "adversary", proof: { file: SESSION, line: 3, quote: GUARD_QUOTE } },
+      { outcome: "unresolved", winner: null, severity: "low", proof: null },
+    ]);
+    expect(rulings[0]).toMatchObject({ file: SESSION, line: 5, fingerprint: expect.stringMatching(/^v\d:/) });
+  });
+
+  it("lists grounded zones first, with lines in order", () => {
+    const { zones } = detailRound(
+      [],
+      [
+        { ...zone, isGrounded: false },
+        { ...zone, end_line: 12, isGrounded: true },
+      ],
+    );
+    expect(zones.map(({ start_line, end_line, grounded }) => [start_line, end_line, grounded])).toEqual([
+      [9, 12, true],
+      [9, 9, false],
+    ]);
+  });
+
+  it("stays bounded however much a round says, and says what it leaves out", () => {
+    const long = "x".repeat(100_000);
+    const many = Array.from({ length: 300 }, (_, line): RulingOutcome => {
+      const claim = aGatedClaimAt(line + 1, { title: long });
+      return { kind: "dismissed", claim, reason: long, proof: { ...proof, quote: long } };
+    });
+    const detail = detailRound(
+      many,
+      Array.from({ length: 300 }, () => ({ ...zone, reason: long, isGrounded: true })),
+    );
+    expect([detail.rulings.length + detail.rulings_omitted, detail.zones.length + detail.zones_omitted]).toEqual([
+      300, 300,
+    ]);
+    expect(JSON.stringify(detail).length).toBeLessThan(100_000);
+  });
+
+  it("has no line for a claim that named none", () => {
+    const claim = aGatedClaim({ place: undefined, evidence: [] });
+    expect(detailRound([{ kind: "unresolved", claim, reason: "?" }], []).rulings).toMatchObject([
+      { file: null, line: null },
+    ]);
+    expect(detailRound([{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }], []).rulings).toMatchObject([
+      { line: null },
+    ]);
+  });
+});

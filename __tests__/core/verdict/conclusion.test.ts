@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FAIL_ON, SEVERITIES } from "../../../src/core/claims/severity.ts";
+import {
+  CONCLUSIONS,
+  type ConclusionFacts,
+  decideConclusion,
+  exitCodeOf,
+  softenDecision,
+} from "../../../src/core/verdict/conclusion.ts";
+import { ABORT_REASONS, RUN_STATUSES } from "../../../src/core/verdict/run-status.ts";
+import { ACCURACIES, COVERAGE_VERDICTS } from "../../../src/core/verdict/verdict.ts";
+
+/** A completed, clean run. */
+function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
+  return {
+    status: "completed",
+    abortReason: undefined,
+    statusDetail: undefined,
+    drift: false,
+    movedTo: undefined,
+    confirmed: [],
+    unresolved: [],
+    unchecked: 0,
+    missed: [],
+    accuracy: "PASS",
+    failingLeft: 0,
+    coverage: "APPROVE",
+    opaqueFiles: [],
+    isReviewable: true,
+    hasLinelessFiles: false,
+    hasWithheldFiles: false,
+    movedInFiles: [],
+    isStandIn: false,
+    failOn: "high",
+    ...overrides,
+  };
+}
+
+const failing = { confirmed: [{ severity: "critical", classification: "new" }] } as const;
+/** Each rule of design §8 alone, in its order. */
+const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, string])[] = [
+  ["cancelled", { status: "aborted", abortReason: "cancelled" }, "cancelled", "could-not-judge"],
+  ["out of time", { status: "aborted", abortReason: "deadline_exceeded" }, "timed_out", "could-not-judge"],
+  ["aborted", { status: "aborted", abortReason: "budget_exhausted" }, "action_required", "could-not-judge"],
+  ["incomplete", { status: "incomplete" }, "action_required", "could-not-judge"],
+  ["superseded", { drift: true }, "action_required", "could-not-judge"],
+  ["a static panel nobody chose", { isStandIn: true }, "action_required", "could-not-judge"],
+  ["a new finding at fail-on", failing, "failure", "did-not-pass"],
+  ["an unresolved finding at fail-on", { unresolved: [{ severity: "high" }] }, "action_required", "could-not-judge"],
+  ["a mild finding the Critic said nothing of", { unchecked: 1 }, "action_required", "could-not-judge"],
+  ["a missed finding at fail-on", { missed: [{ severity: "high" }] }, "action_required", "could-not-judge"],
+  ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "action_required", "could-not-judge"],
+  ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "action_required", "could-not-judge"],
+  ["an opaque file", { opaqueFiles: ["tools/run.exe"] }, "action_required", "could-not-judge"],
+  ["a file from an ignored place", { movedInFiles: ["src/a.ts"] }, "action_required", "could-not-judge"],
+  ["nothing reviewable", { isReviewable: false }, "success", "passed"],
+  ["clean", {}, "success", "passed"],
+];
+
+describe("decideConclusion", () => {
+  it.each(RULES)("%s", (_name, overrides, conclusion, ending) => {
+    expect(decideConclusion(facts(overrides))).toMatchObject({ conclusion, ending });
+  });
+
+  it("goes by the first rule that fits", () => {
+    for (const [index, [, earlier, conclusion, ending]] of RULES.entries()) {
+      for (const [, later] of RULES.slice(index + 1)) {
+        expect(decideConclusion(facts({ ...later, ...earlier }))).toMatchObject({ conclusion, ending });
+      }
+    }
+  });
+
+  it.each([
+    ["a medium finding", { confirmed: [{ severity: "medium", classification: "new" }] }, "success"],
+    ["an existing critical finding", { confirmed: [{ severity: "critical", classification: "existing" }] }, "success"],
+    [
+      "an undecided high finding, which counts as new",
+      { confirmed: [{ severity: "high", classification: "undecided" }] },
+      "failure",
+    ],
+    ["an unresolved medium finding", { unresolved: [{ severity: "medium" }] }, "success"],
+    ["a missed low finding", { missed: [{ severity: "low" }] }, "success"],
+    ["accuracy WARN", { accuracy: "WARN" }, "success"],
+    ["coverage NEEDS_DISCUSSION", { coverage: "NEEDS_DISCUSSION" }, "success"],
+    [
+      "a low finding with fail-on low",
+      { failOn: "low", confirmed: [{ severity: "low", classification: "new" }] },
+      "failure",
+    ],
+    ["a critical finding with fail-on none", { failOn: "none", ...failing }, "success"],
+    [
+      "an unresolved critical one with fail-on none",
+      { failOn: "none", unresolved: [{ severity: "critical" }] },
+      "success",
+    ],
+  ] as const)("with fail-on at high unless said: %s", (_name, overrides, conclusion) => {
+    expect(decideConclusion(facts(overrides)).conclusion).toBe(conclusion);
+  });
+
+  it("says in the title what kept it from passing", () => {
+    const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
+    expect(title({ drift: true })).toContain("superseded");
+    expect(title({ isReviewable: false })).toContain("nothing to review");
+    expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
+    expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
+    expect(title({ hasWithheldFiles: true })).toBe("Passed: no findings");
+    expect(title({ isReviewable: false, hasWithheldFiles: true })).toBe(
+      "Could not judge: never-send keeps all of it back",
+    );
+    expect(title({ status: "incomplete", statusDetail: "max-rounds reached below the ceiling" })).toContain(
+      "below the ceiling",
+    );
+    expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("model_unavailable");
+    expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
+    expect(title({ movedInFiles: ["src/a.ts"] })).toBe(
+      "Could not judge: src/a.ts came from where paths-ignore leaves files unreviewed",
+    );
+    expect(title(failing)).toContain("1 new finding at or above high");
+    expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
+  });
+
+  it.each([
+    [{ kind: "author", author: "eve", authorAssociation: "NONE" }, "action_required", /^Could not judge: .*@eve/],
+    [{ kind: "draft" }, "neutral", /^Not reviewed: .*draft$/],
+    [{ kind: "label", label: "wip" }, "neutral", /^Not reviewed: .*wip$/],
+  ] as const)("never calls a pull request passed that was not reviewed, as of %j", (refusal, conclusion, title) => {
+    const decision = decideConclusion({ refusal });
+    expect(decision).toMatchObject({ conclusion, ending: "could-not-judge" });
+    expect(decision.title).toMatch(title);
+  });
+
+  it.each([
+    ["success", {}, "success", "success"],
+    ["cancelled", { status: "aborted", abortReason: "cancelled" }, "cancelled", "cancelled"],
+    ["timed_out", { status: "aborted", abortReason: "deadline_exceeded" }, "timed_out", "timed_out"],
+    ["failure", failing, "neutral", "failure"],
+    ["action_required", { status: "incomplete" }, "neutral", "neutral"],
+  ] as const)("when softened, %s becomes neutral only where the maintainer said so", (would, overrides, ...wanted) => {
+    const decision = decideConclusion(facts(overrides));
+    const advisory = softenDecision(decision, { advisory: true, onCouldNotJudge: "fail" });
+    const lenient = softenDecision(decision, { advisory: false, onCouldNotJudge: "neutral" });
+    expect([advisory.conclusion, lenient.conclusion]).toEqual(wanted);
+    expect([advisory.ending, lenient.ending]).toEqual([decision.ending, decision.ending]);
+    if (advisory.conclusion === "neutral") expect(advisory.title).toContain(would);
+    if (lenient.conclusion === "neutral") expect(lenient.title).toContain("GitHub");
+    expect(softenDecision(decision, { advisory: false, onCouldNotJudge: "fail" })).toEqual(decision);
+  });
+
+  it("exits 0 when passed, 1 when not, 2 when it could not judge", () => {
+    expect((["passed", "did-not-pass", "could-not-judge"] as const).map(exitCodeOf)).toEqual([0, 1, 2]);
+  });
+});
+
+const severity = fc.constantFrom(...SEVERITIES);
+const finding = fc.record({ severity, classification: fc.constantFrom("new", "existing", "undecided") });
+const open = fc.array(fc.record({ severity }), { maxLength: 3 });
+const any: fc.Arbitrary<ConclusionFacts> = fc.record({
+  status: fc.constantFrom(...RUN_STATUSES),
+  abortReason: fc.option(fc.constantFrom(...ABORT_REASONS), { nil: undefined }),
+  statusDetail: fc.option(fc.string(), { nil: undefined }),
+  drift: fc.boolean(),
+  movedTo: fc.option(fc.string(), { nil: undefined }),
+  confirmed: fc.array(finding, { maxLength: 3 }),
+  unresolved: open,
+  unchecked: fc.nat(1),
+  missed: open,
+  accuracy: fc.constantFrom(...ACCURACIES),
+  failingLeft: fc.nat(2),
+  coverage: fc.constantFrom(...COVERAGE_VERDICTS),
+  opaqueFiles: fc.array(fc.string(), { maxLength: 2 }),
+  isReviewable: fc.boolean(),
+  hasLinelessFiles: fc.boolean(),
+  hasWithheldFiles: fc.boolean(),
+  movedInFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
+  isStandIn: fc.boolean(),
+  failOn: fc.constantFrom(...FAIL_ON),
+}) as fc.Arbitrary<ConclusionFacts>;
+
+/** Everything that can only make a run worse. */
+const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
+  ...SEVERITIES.flatMap((each) => [
+    (its: ConclusionFacts) => ({ ...its, unresolved: [...its.unresolved, { severity: each }] }),
+    (its: ConclusionFacts) => ({ ...its, missed: [...its.missed, { severity: each }] }),
+    (its: ConclusionFacts) => ({
+      ...its,
+      confirmed: [...its.confirmed, { severity: each, classification: "new" as const }],
+    }),
+  ]),
+  (its) => ({ ...its, unchecked: its.unchecked + 1 }),
+  (its) => ({ ...its, opaqueFiles: [...its.opaqueFiles, "tools/run.exe"] }),
+  (its) => ({ ...its, movedInFiles: [...its.movedInFiles, "src/a.ts"] }),
+  (its) => ({ ...its, drift: true }),
+  (its) => ({ ...its, isStandIn: true }),
+  (its) => ({ ...its, accuracy: its.accuracy === "PASS" ? "WARN" : "FAIL" }),
+  (its) => ({ ...its, coverage: its.coverage === "APPROVE" ? "NEEDS_DISCUSSION" : "REQUEST_EXPANSION" }),
+  (its) => ({ ...its, accuracy: "FAIL", failingLeft: its.failingLeft + 1 }),
+  (its) => ({ ...its, status: "incomplete" }),
+  (its) => ({ ...its, status: "aborted", abortReason: "budget_exhausted" }),
+];
+
+describe("for any facts", () => {
+  it("there is one decision, and its ending agrees with its conclusion", () => {
+    fc.assert(
+      fc.property(any, (its) => {
+        const { conclusion, ending, title } = decideConclusion(its);
+        expect(CONCLUSIONS).toContain(conclusion);
+        expect(ending === "passed").toBe(conclusion === "success");
+        expect(ending === "did-not-pass").toBe(conclusion === "failure");
+        expect(title.startsWith("Passed")).toBe(ending === "passed");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("nothing that makes the run worse turns it into success", () => {
+    fc.assert(
+      fc.property(any, fc.constantFrom(...WORSE), (its, worsen) => {
+        fc.pre(decideConclusion(its).conclusion !== "success");
+        expect(decideConclusion(worsen(its)).conclusion).not.toBe("success");
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { SkipReason } from "../../../src/core/pin/pin.ts";
+import type { Receipt } from "../../../src/core/pin/receipt.ts";
+import { isOpaque, isReviewable, measureCoverage, partsOf } from "../../../src/core/verdict/coverage.ts";
+import { aFile, aHunk, aPathsPin, aPin, aReceipt, BASE_BLOB, SESSION } from "../../fixtures/claims.ts";
+
+const base = (overrides: Partial<Receipt> = {}) => aReceipt({ side: "base", blob: BASE_BLOB, end: 7, ...overrides });
+const NONE = new Map<string, number>();
+
+/** Two hunks: line 10 rewritten, lines 50 to 51 added. */
+const edited = aFile({
+  hunks: [
+    aHunk([" before", "-old total", "+new total", " after"], { base: 9, head: 9 }),
+    aHunk([" before", "+first more", "+second more"], { base: 49, head: 49 }),
+  ],
+});
+
+describe("coverage of a diff", () => {
+  it.each([
+    ["every changed line was served", [aReceipt({ start: 9, end: 60 }), base({ start: 9, end: 60 })], 2, 1],
+    [
+      "only the changed lines were served",
+      [aReceipt({ start: 10, end: 10 }), aReceipt({ start: 50, end: 51 }), base({ start: 10, end: 10 })],
+      2,
+      1,
+    ],
+    ["a hunk was served in part", [aReceipt({ start: 9, end: 50 }), base({ start: 9, end: 60 })], 1, 0],
+    ["the deleted line's base side was not served", [aReceipt({ start: 9, end: 60 })], 1, 0],
+    ["only the base side was served", [base({ start: 1, end: 60 })], 0, 0],
+    ["nothing was served", [], 0, 0],
+    ["another file was served", [aReceipt({ path: "src/users.ts", start: 1, end: 90 })], 0, 0],
+  ])("when %s", (_name, receipts, hunksRead, filesRead) => {
+    const coverage = measureCoverage(aPin({ files: [edited] }), receipts, NONE);
+    expect(coverage).toMatchObject({ filesTotal: 1, hunksTotal: 2, hunksRead, filesRead });
+    expect(coverage.unread).toEqual(filesRead === 1 ? [] : [SESSION]);
+  });
+
+  it("adds up what several agents were served", () => {
+    const pass = (agent: string, start: number, end: number) => [
+      aReceipt({ agent, start, end }),
+      base({ agent, start, end }),
+    ];
+    const receipts = [...pass("enthusiast-1", 1, 20), ...pass("enthusiast-2", 21, 60)];
+    expect(measureCoverage(aPin({ files: [edited] }), receipts, NONE).unread).toEqual([]);
+  });
+
+  it("knows each side of a renamed file by its own name", () => {
+    const renamed = aFile({ ...edited, path: "src/login.ts", oldPath: SESSION, status: "renamed" });
+    const pin = aPin({ files: [renamed] });
+    const head = aReceipt({ path: "src/login.ts", start: 1, end: 60 });
+    expect(measureCoverage(pin, [head, base({ end: 60 })], NONE).unread).toEqual([]);
+    expect(measureCoverage(pin, [head, base({ path: "src/login.ts", end: 60 })], NONE).unread).toEqual([
+      "src/login.ts",
+    ]);
+  });
+
+  it("asks for the base side only of a deleted file", () => {
+    const hunks = [aHunk(["-all", "-of", "-it"])];
+    const deleted = aFile({ status: "deleted", headBlob: undefined, headMode: undefined, hunks });
+    const pin = aPin({ files: [deleted] });
+    expect(measureCoverage(pin, [base({ start: 1, end: 3 })], NONE)).toMatchObject({ filesRead: 1, hunksRead: 1 });
+    expect(measureCoverage(pin, [base({ start: 1, end: 2 })], NONE)).toMatchObject({ filesRead: 0, unread: [SESSION] });
+  });
+
+  it("takes a file without changed lines for read", () => {
+    const moved = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed", hunks: [] });
+    expect(measureCoverage(aPin({ files: [moved] }), [], NONE)).toMatchObject({
+      filesRead: 1,
+      hunksTotal: 0,
+      unread: [],
+    });
+  });
+
+  it("lists skipped files with their reasons, and counts them as no file read", () => {
+    const files = [aFile({ path: "logo.png", skipped: "media", hunks: [] }), edited];
+    const coverage = measureCoverage(aPin({ files }), [], NONE);
+    expect(coverage.skipped).toEqual([{ file: "logo.png", reason: "media" }]);
+    expect(coverage).toMatchObject({ filesTotal: 2, filesRead: 0, unread: [SESSION] });
+  });
+});
+
+describe("coverage of files as they stand", () => {
+  const pin = aPathsPin("manifest", [{ path: "src/long.ts" }, { path: SESSION }]);
+  const counts = new Map([
+    ["src/long.ts", 450],
+    [SESSION, 6],
+  ]);
+
+  it("counts stretches of lines, the last one included", () => {
+    const receipts = [aReceipt({ path: "src/long.ts", start: 1, end: 449 }), aReceipt()];
+    const coverage = measureCoverage(pin, receipts, counts);
+    expect(coverage.hunksTotal - coverage.hunksRead).toBe(1);
+    expect(coverage).toMatchObject({ filesTotal: 2, filesRead: 1, unread: ["src/long.ts"] });
+    const rest = aReceipt({ path: "src/long.ts", start: 450, end: 450 });
+    expect(measureCoverage(pin, [...receipts, rest], counts)).toMatchObject({ filesRead: 2, unread: [] });
+  });
+
+  it("covers every line exactly once with its parts", () => {
+    const ranges = partsOf(aFile(), 450).flat();
+    expect(
+      ranges.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, index) => start + index)),
+    ).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+    expect(ranges.every(({ start, end }) => end - start < 200)).toBe(true);
+  });
+
+  it("takes an empty file for read, and one whose length is unknown for unread", () => {
+    const one = aPathsPin("file");
+    expect(measureCoverage(one, [], new Map([[SESSION, 0]])).unread).toEqual([]);
+    expect(measureCoverage(one, [], NONE).unread).toEqual([SESSION]);
+  });
+});
+
+describe("isReviewable", () => {
+  it.each([
+    ["a diff with a changed line", aPin(), true],
+    ["an empty diff", aPin({ files: [] }), false],
+    ["a diff of skipped files", aPin({ files: [aFile({ path: "logo.png", skipped: "media", hunks: [] })] }), false],
+    [
+      "a rename without edits",
+      aPin({ files: [aFile({ oldPath: "src/old.ts", status: "renamed", hunks: [] })] }),
+      false,
+    ],
+    [
+      "a skipped and a changed file",
+      aPin({ files: [aFile({ path: "logo.png", skipped: "media", hunks: [] }), aFile()] }),
+      true,
+    ],
+    ["a file as it stands", aPathsPin("file"), true],
+    ["a manifest of skipped files", aPathsPin("manifest", [{ skipped: "archive" }]), false],
+  ])("of %s", (_name, pin, wanted) => {
+    expect(isReviewable(pin)).toBe(wanted);
+  });
+});
+
+it.each([
+  ["media", false],
+  ["ignored-path", false],
+  ["binary", true],
+  ["archive", true],
+  ["executable", true],
+  ["submodule", true],
+  ["unreadable", true],
+  ["too-large", true],
+  ["overlong-line", true],
+] satisfies [SkipReason, boolean][])("a file skipped as %s is opaque: %s", (reason, wanted) => {
+  expect(isOpaque(reason)).toBe(wanted);
+});

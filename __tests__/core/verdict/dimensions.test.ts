@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  DIMENSIONS,
+  type DimensionFacts,
+  type DimensionName,
+  rateDimensions,
+} from "../../../src/core/verdict/dimensions.ts";
+import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const [candidate] = aReport().missed;
+const facts = (over: Partial<DimensionFacts> = {}): DimensionFacts => ({
+  status: "completed",
+  judged: { findings: [aFinding()], dismissed: [], unresolved: [], missed: [] },
+  coverage: { filesTotal: 1, filesRead: 1, hunksTotal: 2, hunksRead: 2, skipped: [], unread: [] },
+  spotChecks: [],
+  previousFiles: 0,
+  unjustifiedSuppressions: 0,
+  ...over,
+});
+const judged = (over: Partial<DimensionFacts["judged"]>) => facts({ judged: { ...facts().judged, ...over } });
+const correction = (gate: string, field: string) => ({ corrections: [{ gate, field, before: "a", after: "b" }] });
+const spot = { file: "a.ts", side: "head", start: 1, end: 2, risks: [] } as const;
+const rated = (its: DimensionFacts, name: DimensionName) => rateDimensions(its).find((each) => each.name === name);
+
+describe("the ten dimensions", () => {
+  it("are all OK for a clean, complete run, in their order", () => {
+    const all = rateDimensions(facts());
+    expect(all.map(({ name }) => name)).toEqual([...DIMENSIONS]);
+    expect(all.filter(({ rating }) => rating !== "OK")).toEqual([]);
+    for (const { notes } of all) expect(notes).toMatch(/\d/);
+  });
+
+  it("all fail when the run did not complete", () => {
+    for (const { rating, notes } of rateDimensions(facts({ status: "incomplete" }))) {
+      expect([rating, notes]).toEqual(["Fail", "not judged: the run is incomplete"]);
+    }
+  });
+
+  it.each([
+    ["Line numbers", "OK", judged({ findings: [aFinding(correction("quote", "line"))] }), "1 corrected"],
+    [
+      "Line numbers",
+      "OK",
+      judged({ dismissed: [aDismissed({ by: "gate", reason: "quote-not-found: x" })] }),
+      "1 rejected",
+    ],
+    ["Line numbers", "Fail", judged({ unresolved: [anUnresolved({ failed_gate: "quote" })] }), "1 still wrong"],
+    [
+      "Rule citations",
+      "Warn",
+      judged({ dismissed: [aDismissed({ by: "gate", reason: "rule-unknown: R1" })] }),
+      "1 rejected",
+    ],
+    ["Rule citations", "Fail", judged({ unresolved: [anUnresolved({ failed_gate: "rule" })] }), "rejected"],
+    ["New or existing", "Warn", judged({ findings: [aFinding({ classification: "undecided" })] }), "1 undecided"],
+    ["Previous-version comparison", "OK", facts({ previousFiles: 2 }), "2 files"],
+    ["Suppression continuity", "Warn", facts({ unjustifiedSuppressions: 1 }), "1 new"],
+    ["Severity", "Warn", judged({ findings: [aFinding(correction("severity-proof", "severity"))] }), "1 kept"],
+    ["Severity", "OK", judged({ findings: [aFinding(correction("severity-ceiling", "severity"))] }), "1 lowered"],
+    ["Checklist coverage", "Fail", facts({ coverage: { ...facts().coverage, unread: ["a.ts"] } }), "1 files unread"],
+    [
+      "Checklist coverage",
+      "Warn",
+      facts({ coverage: { ...facts().coverage, skipped: [{ file: "a", reason: "ignored-path" }] } }),
+      "1 left out",
+    ],
+    ["Missed defects", "Warn", facts({ spotChecks: [{ ...spot, outcome: "not_read" }] }), "1 of them not read"],
+    ["Missed defects", "OK", facts({ spotChecks: [{ ...spot, outcome: "clean" }] }), "1 unflagged"],
+    ["Missed defects", "Fail", judged({ missed: candidate === undefined ? [] : [candidate] }), "1 found at the pin"],
+    ["False-positive risk", "Warn", judged({ unresolved: [anUnresolved()] }), "1 unresolved"],
+    ["False-positive risk", "Fail", judged({ findings: [], dismissed: [aDismissed({ by: "critic" })] }), "1 dismissed"],
+    ["Fix suggestions", "Warn", judged({ findings: [aFinding(correction("suggestion", "suggestion"))] }), "1 stripped"],
+  ] as const)("rate %s as %s, with the numbers", (name, rating, its, number) => {
+    expect(rated(its, name)).toEqual({ name, rating, notes: expect.stringContaining(number) });
+  });
+});

@@ -1,0 +1,847 @@
+export const id = 185;
+export const ids = [185];
+export const modules = {
+
+/***/ 143:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ readConfig),
+  B: () => (/* binding */ readPatternList)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
+var config = __webpack_require__(2750);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(8958);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
+
+
+/** The most problems of syntax told of one file: what follows the first is often its echo. */
+const MAX_PROBLEMS = 5;
+/**
+ * The text of a YAML file as a plain value.
+ *
+ * @param where how the file is named in errors.
+ * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ */
+async function readYaml(text, where) {
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+    if (problems.length > 0) {
+        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
+    }
+    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
+}
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document, where) {
+    try {
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+    }
+}
+function locate(document, lines, { path, part }) {
+    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
+    if (start !== undefined)
+        return toPosition(lines, start);
+    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
+}
+/** A key is a node of its own, beside its value in the mapping around. */
+function startOfKey(document, path) {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+    const items = parent?.items ?? [];
+    const keys = items.map((item) => item?.key);
+    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function toPosition(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+}
+function notYaml(problems) {
+    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
+        input: place,
+        got: message.split("\n")[0] ?? "an error",
+        wanted: "YAML",
+        remedy: "Correct the file.",
+    })));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/config-file.js
+
+
+
+/**
+ * A configuration from the text of a YAML file; an empty file says nothing.
+ *
+ * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
+ */
+async function readConfig(text, where) {
+    const { value, locate } = await readYaml(text, where);
+    return (0,config/* parseConfig */.o4)(value, where, locate);
+}
+/**
+ * Known patterns from the text of a YAML file; an empty file names none.
+ *
+ * @throws ConfigError as for a configuration.
+ */
+async function readPatternList(text, where) {
+    const { value, locate } = await readYaml(text, where);
+    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
+}
+
+
+/***/ }),
+
+/***/ 4460:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cl: () => (/* binding */ parseVersionTemplate),
+/* harmony export */   sv: () => (/* binding */ VersionFolders)
+/* harmony export */ });
+/* unused harmony exports parseVersion, compareVersions */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+
+const MAX_SEGMENTS = 20;
+const MAX_DEEP = 2;
+/** A template as written, or undefined when it is none: see the configuration key `version-folders`. */
+function parseVersionTemplate(text) {
+    const segments = text.split("/").map(parseSegment);
+    if (segments.length > MAX_SEGMENTS || !segments.every((segment) => segment !== undefined))
+        return undefined;
+    if (segments.filter(({ kind }) => kind === "deep").length > MAX_DEEP)
+        return undefined;
+    return segments.findIndex(({ kind }) => kind === "version") === segments.length - 1 ? segments : undefined;
+}
+function parseSegment(text) {
+    if (text === "<version>")
+        return { kind: "version" };
+    if (text === "**")
+        return { kind: "deep" };
+    if (text === "*")
+        return { kind: "any" };
+    const choice = /^\{([^{}*<>]+)\}$/.exec(text)?.[1]?.split(",");
+    if (choice?.every((name) => name !== ""))
+        return { kind: "choice", names: choice };
+    return text === "" || text === "." || text === ".." || /[*?{}[\]<>]/.test(text)
+        ? undefined
+        : { kind: "name", name: text };
+}
+const DATE = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[-.]([a-z][\w.-]*))?$/i;
+const NUMBERS = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?:[-.]?([a-z][\w.-]*))?$/i;
+/** A date such as `2025-06-01-preview`, or numbers such as `v1beta2`; undefined for what is no version. */
+function parseVersion(name) {
+    const [, year, month, day = "0", dateStage = ""] = DATE.exec(name) ?? [];
+    if (year !== undefined)
+        return { numbers: [year, month ?? "", day].map(Number), stage: dateStage.toLowerCase() };
+    const [, numbers, stage = ""] = NUMBERS.exec(name) ?? [];
+    return numbers === undefined ? undefined : { numbers: numbers.split(".").map(Number), stage: stage.toLowerCase() };
+}
+/** Negative when `a` is earlier, zero when they are the same. */
+function compareVersions(a, b) {
+    const length = Math.max(a.numbers.length, b.numbers.length);
+    for (let at = 0; at < length; at += 1) {
+        const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+        if (difference !== 0)
+            return difference;
+    }
+    if (a.stage === "" || b.stage === "")
+        return Number(a.stage === "") - Number(b.stage === "");
+    return compareStages(a.stage, b.stage);
+}
+function compareStages(a, b) {
+    const parts = (stage) => stage.split(/(\d+)/);
+    const [left, right] = [parts(a), parts(b)];
+    for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+        const [one = "", other = ""] = [left[at], right[at]];
+        if (one === other)
+            continue;
+        return at % 2 === 1 ? Number(one) - Number(other) : one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** The predecessors among the files that were there before the change. */
+class VersionFolders {
+    #templates;
+    #families = new Map();
+    /** @param paths every file at base. */
+    constructor(templates, paths) {
+        this.#templates = templates;
+        for (const path of paths) {
+            for (const { family, version } of this.#memberships(path)) {
+                const known = this.#families.get(family);
+                if (known === undefined)
+                    this.#families.set(family, [{ path, version }]);
+                else
+                    known.push({ path, version });
+            }
+        }
+    }
+    /** The same file in the latest version before its own, stable or preview; undefined when there is none. */
+    predecessorOf(path) {
+        for (const { family, version } of this.#memberships(path)) {
+            const earlier = (this.#families.get(family) ?? []).filter((each) => compareVersions(each.version, version) < 0);
+            const latest = earlier.sort((a, b) => compareVersions(b.version, a.version) || (a.path < b.path ? -1 : 1))[0];
+            if (latest !== undefined)
+                return latest.path;
+        }
+        return undefined;
+    }
+    #memberships(path) {
+        const segments = path.split("/");
+        return this.#templates.flatMap((template, index) => {
+            const family = matchSegments(template, segments);
+            return family === undefined ? [] : [{ ...family, family: `${index}:${family.family}` }];
+        });
+    }
+}
+function matchSegments(template, segments) {
+    const [wanted, ...further] = template;
+    const [segment, ...rest] = segments;
+    if (wanted === undefined || segment === undefined)
+        return undefined;
+    switch (wanted.kind) {
+        case "version": {
+            const version = parseVersion(segment);
+            return version === undefined || rest.length === 0
+                ? undefined
+                : { version, family: `<version>/${rest.join("/")}` };
+        }
+        case "deep":
+            return matchSegments(further, segments) ?? prefixed(segment, matchSegments(template, rest));
+        case "choice":
+            return wanted.names.includes(segment) ? prefixed("<choice>", matchSegments(further, rest)) : undefined;
+        case "any":
+            return prefixed(segment, matchSegments(further, rest));
+        case "name":
+            return wanted.name === segment ? prefixed(segment, matchSegments(further, rest)) : undefined;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(wanted);
+    }
+}
+function prefixed(segment, match) {
+    return match === undefined ? undefined : { ...match, family: `${segment}/${match.family}` };
+}
+
+
+/***/ }),
+
+/***/ 2750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uW: () => (/* binding */ decideSettings),
+  o4: () => (/* binding */ parseConfig)
+});
+
+// UNUSED EXPORTS: configSchema, decideAdmission
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/core/action/admission.js
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return assertNever(refusal);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/classification/version-folders.js
+var version_folders = __webpack_require__(4460);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/overrides/permission.js
+var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
+var patterns = __webpack_require__(9933);
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
+;// CONCATENATED MODULE: ./lib/core/config/choices.js
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles. */
+const PANELS = ["auto", "openai", "static"];
+/** How far a review may be asked to go. */
+const MODE_CHOICES = ["auto", "lightweight", "full"];
+
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/config/localization.js
+var localization = __webpack_require__(373);
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var prices = __webpack_require__(4449);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(8958);
+;// CONCATENATED MODULE: ./lib/core/config/config.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
+const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
+const suppressionsSchema = schemas/* strictObject */.rej({
+    patterns: schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => (0,patterns/* parseSuppressionPattern */.t)(text) !== undefined, SUPPRESSION_PATTERN))
+        .max(50)
+        .optional()
+        .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+    severity: schemas/* enum */.k5n(severity/* FAIL_ON */.d$)
+        .optional()
+        .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+});
+const overridesSchema = schemas/* strictObject */.rej({
+    by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+    "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
+});
+/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
+const configSchema = schemas/* strictObject */.rej({
+    panel: schemas/* enum */.k5n(PANELS)
+        .optional()
+        .describe("Who plays the roles; auto is openai when an API key is given, else static."),
+    models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
+    "start-model": schemas/* string */.YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+    "role-models": ladder/* roleModelsSchema */.S6
+        .optional()
+        .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
+    mode: schemas/* enum */.k5n(MODE_CHOICES).optional().describe("How far the review goes; auto goes by the size of the change."),
+    passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+    "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+    "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "require-accuracy": schemas/* enum */.k5n(verdict/* REQUIRED_ACCURACIES */.sr)
+        .optional()
+        .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+    "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
+    "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
+    "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of files that are not reviewed; they are named in the report."),
+    "never-send": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed."),
+    rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
+    "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(known_pattern/* PATTERN_PACKS */._U))
+        .optional()
+        .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
+    drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+        .optional()
+        .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
+    "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+    "planning-folders": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
+    localization: localization/* localizationSchema */.LY.nullish().describe("Which languages the repository's text may be in."),
+    "version-folders": schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => (0,version_folders/* parseVersionTemplate */.Cl)(text) !== undefined, VERSION_TEMPLATE))
+        .max(20)
+        .optional()
+        .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
+    suppressions: suppressionsSchema
+        .optional()
+        .describe("Which directives are compared, and what one without a reason counts as."),
+    overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+    prices: prices/* pricesSchema */.sd
+        .optional()
+        .describe("Amounts per million tokens, by model: then the report says what a run cost."),
+    currency: schemas/* string */.YjP()
+        .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
+        .optional()
+        .describe("Shown with the amounts that prices lead to."),
+});
+const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_TIME_BUDGET_SECONDS = 1500;
+/**
+ * A configuration from outside, checked as a whole.
+ *
+ * @param where how the source is named in errors, such as a path.
+ * @param locate finds its keys and values in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+function parseConfig(value, where, locate) {
+    const parsed = configSchema.safeParse(value ?? {});
+    if (parsed.success)
+        return parsed.data;
+    throw new errors/* ConfigError */.xL((0,schema_problems/* toProblems */.e)(parsed.error.issues, { schema: configSchema, value, where, locate }));
+}
+/**
+ * Every key decided: command line or inputs before the file, then the defaults.
+ *
+ * @throws ConfigError if the result contradicts itself.
+ */
+function decideSettings(file, given, hasApiKey) {
+    const merged = { ...file, ...given };
+    const choice = merged.panel ?? "auto";
+    const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
+    const models = panel === "static" ? ["static"] : (merged.models ?? []);
+    const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+    const roleModels = panel === "static" ? {} : (0,ladder/* toRoleModels */.Kz)(merged["role-models"]);
+    const modelProblems = panel === "static"
+        ? []
+        : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+    const problems = [...modelProblems, ...findPriceProblems(merged)];
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return {
+        panel,
+        models,
+        startModel,
+        roleModels,
+        mode: merged.mode ?? "auto",
+        passes: merged.passes,
+        maxRounds: merged["max-rounds"],
+        failOn: merged["fail-on"] ?? "high",
+        requireAccuracy: merged["require-accuracy"] ?? "WARN",
+        tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+        timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+        ...decideSubject(merged),
+        ...decideAdmission(file, given),
+    };
+}
+/** What of a target is looked at, and by which measure. */
+function decideSubject(merged) {
+    return {
+        pathsIgnore: merged["paths-ignore"] ?? [],
+        neverSend: merged["never-send"] ?? [],
+        overrides: {
+            by: merged.overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
+            allowAuthor: merged.overrides?.["allow-author"] ?? false,
+        },
+        versionFolders: merged["version-folders"] ?? [],
+        suppressions: decideSuppressions(merged),
+        planningFolders: merged["planning-folders"] ?? [],
+        localization: (0,localization/* decideLocalization */.OY)(merged.localization),
+        rules: merged.rules ?? [],
+        prices: (0,prices/* toPriceList */.tM)(merged),
+        patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
+    };
+}
+/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+function decideAdmission(file, given) {
+    const merged = { ...file, ...given };
+    return {
+        drafts: merged.drafts ?? false,
+        authors: merged.authors ?? [],
+        skipLabels: merged["skip-labels"] ?? [],
+    };
+}
+function decideSuppressions({ suppressions }) {
+    return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
+}
+/** A currency alone would be a setting that does nothing. */
+function findPriceProblems({ currency, prices }) {
+    if (currency === undefined || prices !== undefined)
+        return [];
+    const remedy = "Name the models' prices, or leave the currency out.";
+    return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
+}
+function findModelProblems(models, startModel, hasApiKey) {
+    const problems = [];
+    if (!hasApiKey) {
+        const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
+        problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
+    }
+    if (models.length === 0) {
+        const remedy = "Name at least one model, weakest to strongest.";
+        problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
+    }
+    const repeated = models.find((model, index) => models.indexOf(model) !== index);
+    if (repeated !== undefined) {
+        problems.push({
+            input: "models",
+            got: `${repeated} twice`,
+            wanted: "each model once",
+            remedy: "Remove the repetition.",
+        });
+    }
+    if (models.length > 0 && !models.includes(startModel)) {
+        const remedy = "Name one of them, or leave it out to start at the ceiling.";
+        problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
+    }
+    return problems;
+}
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models, roleModels) {
+    if (models.length === 0)
+        return [];
+    return Object.entries(roleModels).flatMap(([role, own]) => {
+        if (own.length <= models.length)
+            return [];
+        const wanted = `at most ${models.length}, as many as there are models`;
+        return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 2339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ describeSettings),
+/* harmony export */   a: () => (/* binding */ previewSettings)
+/* harmony export */ });
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2750);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
+
+
+/** What a setting is called in a configuration file. */
+const NAMES = {
+    panel: "panel",
+    models: "models",
+    startModel: "start-model",
+    roleModels: "role-models",
+    mode: "mode",
+    passes: "passes",
+    maxRounds: "max-rounds",
+    failOn: "fail-on",
+    tokenBudget: "token-budget",
+    timeBudgetSeconds: "time-budget-seconds",
+    pathsIgnore: "paths-ignore",
+    rules: "rules",
+    patternPacks: "pattern-packs",
+    drafts: "drafts",
+    authors: "authors",
+    skipLabels: "skip-labels",
+    planningFolders: "planning-folders",
+    localization: "localization",
+    versionFolders: "version-folders",
+    suppressions: "suppressions",
+    neverSend: "never-send",
+    overrides: "overrides",
+    requireAccuracy: "require-accuracy",
+    prices: "prices",
+};
+/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+function describeSettings(settings) {
+    const { localization, overrides, prices } = settings;
+    const shaped = {
+        ...settings,
+        localization: localization && {
+            "primary-language": localization.primaryLanguage,
+            "allowed-languages": localization.allowedLanguages,
+        },
+        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+        prices: prices.models,
+    };
+    const entries = Object.entries(NAMES);
+    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
+}
+/**
+ * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
+ * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ *
+ * @throws ConfigError if it contradicts itself.
+ */
+function previewSettings(config) {
+    const hasModels = config.panel !== "static" && config.models !== undefined;
+    const settings = hasModels
+        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
+        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
+    const written = {
+        panel: config.panel ?? "auto",
+        models: config.models ?? null,
+        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
+        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
+    };
+    const all = Object.entries({ ...describeSettings(settings), ...written });
+    return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+
+/***/ }),
+
+/***/ 3000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DM: () => (/* binding */ modelOf),
+/* harmony export */   Kz: () => (/* binding */ toRoleModels),
+/* harmony export */   S6: () => (/* binding */ roleModelsSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+const model = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
+const ladder = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([model.transform((only) => [only]), zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(model).min(1)], {
+    error: "a model, or a list of models from weakest to strongest",
+})
+    .refine((models) => new Set(models).size === models.length, { error: "each model once" });
+/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
+const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    enthusiast: ladder.optional(),
+    adversary: ladder.optional(),
+    judge: ladder.optional(),
+    critic: ladder.optional(),
+});
+/** The roles a configuration really names. */
+function toRoleModels(given = {}) {
+    return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
+}
+/**
+ * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
+ * beyond its end (ADR 8). Empty only for an empty ladder.
+ */
+function modelOf(role, tier, { models, roleModels }) {
+    const own = roleModels[role] ?? models;
+    return own[Math.min(tier, own.length - 1)] ?? "";
+}
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LY: () => (/* binding */ localizationSchema),
+/* harmony export */   OY: () => (/* binding */ decideLocalization),
+/* harmony export */   zQ: () => (/* binding */ toLocalizationConfig)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+const language = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .trim()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ()'_-]{0,59}$/u, { error: "a language, such as English or pt-BR" });
+/** What a configuration may say under `localization`; without a primary language nothing is checked. */
+const localizationSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    "primary-language": zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([language, zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz("")], { error: "a language, such as English or pt-BR, or nothing for no check" })
+        .nullish()
+        .describe("The language of comments, documents and messages; empty: no check."),
+    "allowed-languages": zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(language).nullish().describe("Languages that may be used beside it."),
+})
+    .refine((given) => given["primary-language"] !== undefined || (given["allowed-languages"] ?? []).length === 0, {
+    path: ["primary-language"],
+    error: "a primary-language beside allowed-languages",
+});
+/** Undefined when no primary language is named: then no role is told anything of languages. */
+function decideLocalization(given) {
+    const primaryLanguage = given?.["primary-language"] ?? "";
+    if (primaryLanguage === "")
+        return undefined;
+    return { primaryLanguage, allowedLanguages: given?.["allowed-languages"] ?? [] };
+}
+/** A person's answer, `English, German`, as a configuration would say it: the first is primary, the others are allowed. */
+function toLocalizationConfig(answer) {
+    const [primary = "", ...allowed] = answer.split(",").map((name) => name.trim());
+    return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };
+}
+
+
+/***/ }),
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ compileGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+    });
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+
+
+/***/ }),
+
+/***/ 9933:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ readPatternSuppressions),
+/* harmony export */   t: () => (/* binding */ parseSuppressionPattern)
+/* harmony export */ });
+const MAX_STARS = 5;
+const MAX_LINE = 2000;
+/** Undefined for a pattern without text of its own, or with too many stars. */
+function parseSuppressionPattern(written) {
+    const parts = written.split("*");
+    const isUsable = parts.length <= MAX_STARS + 1 && parts.join("").trim().length >= 3;
+    return isUsable ? { written, parts: parts.filter((part) => part !== "") } : undefined;
+}
+/** Where the patterns stand in a file, line by line; linear in its text. */
+function readPatternSuppressions(lines, patterns) {
+    return lines.flatMap((line, index) => patterns.flatMap((pattern) => {
+        const text = line.slice(0, MAX_LINE);
+        const end = endOf(pattern, text);
+        if (end === undefined)
+            return [];
+        const reason = /^[^\p{L}\p{N}]*?(?::|--)\s*(.+)$/u.exec(text.slice(end))?.[1];
+        const found = { line: index + 1, tool: pattern.written, rules: [], scope: "line" };
+        return [{ ...found, justification: reason, text: text.trim() }];
+    }));
+}
+function endOf({ parts }, text) {
+    let at = 0;
+    for (const part of parts) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return undefined;
+        at = found + part.length;
+    }
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 9362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ emit),
+/* harmony export */   y: () => (/* binding */ checkOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5729);
+
+
+
+
+
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to.
+ *
+ * @throws ConfigError if the result could not be written there.
+ */
+async function checkOutput({ output }) {
+    if (output === undefined)
+        return;
+    const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(output).catch(() => undefined);
+    if (existing?.isDirectory())
+        throw notWritable(output, "a directory");
+    const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
+        throw notWritable(output, error.code ?? error.message);
+    });
+}
+/**
+ * Writes the result where it was asked for: a file, else standard output, where the Actions runner would obey a quoted
+ * line that is a command of its.
+ *
+ * @throws ConfigError if the file cannot be written.
+ */
+async function emit(text, { output }) {
+    if (output !== undefined) {
+        return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
+            throw notWritable(output, error.code ?? error.message);
+        });
+    }
+    await new Promise((resolve, reject) => {
+        process.stdout.write(toPrinted(text), (error) => {
+            // A reader that has seen enough, such as `head`, changes nothing about the result.
+            if (!error || error.code === "EPIPE")
+                resolve();
+            else
+                reject(notWritable("standard output", error.code ?? error.message));
+        });
+    });
+}
+function toPrinted(text) {
+    if (process.env.GITHUB_ACTIONS !== "true")
+        return text;
+    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
+}
+function notWritable(output, got) {
+    const remedy = "Check the path and the space left there.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,252 @@
+export const id = 775;
+export const ids = [775];
+export const modules = {
+
+/***/ 6775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  parseArguments: () => (/* binding */ parseArguments)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
+var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
+
+/** Runs a parser of flags. @throws ConfigError in place of what it throws. */
+function read(parse) {
+    try {
+        return parse();
+    }
+    catch (error) {
+        throw usageError("command line", error instanceof Error ? error.message : String(error), "flags as --help lists them");
+    }
+}
+function usageError(input, got, wanted) {
+    const problem = { input, got, wanted, remedy: "See --help." };
+    return new errors/* ConfigError */.xL([problem]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
+
+
+const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } };
+const INIT = { ...SHARED, force: { type: "boolean" } };
+/**
+ * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseConfigCheck(args) {
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: SHARED, allowPositionals: true }));
+    if (values.help)
+        return undefined;
+    const [verb, file, ...others] = positionals;
+    if (verb !== "check")
+        throw usageError("config", verb ?? "nothing", "config check");
+    if (others.length > 0)
+        throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
+    if (file !== undefined && values.repo !== undefined)
+        throw usageError("--repo", values.repo, "no --repo with a file");
+    return { kind: "config-check", file, repository: withoutEmpty(values.repo) };
+}
+/**
+ * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseInit(args) {
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: INIT, allowPositionals: true }));
+    if (values.help)
+        return undefined;
+    if (positionals.length > 0)
+        throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
+    return { kind: "init", repository: withoutEmpty(values.repo), isForced: values.force ?? false };
+}
+function withoutEmpty(directory = ".") {
+    if (directory === "")
+        throw usageError("--repo", "an empty value", "a directory");
+    return directory;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
+
+
+
+
+
+const OUTPUT = {
+    format: { type: "string" },
+    output: { type: "string" },
+    help: { type: "boolean", short: "h" },
+};
+const REVIEW = {
+    ...OUTPUT,
+    repo: { type: "string" },
+    base: { type: "string" },
+    head: { type: "string" },
+    panel: { type: "string" },
+    models: { type: "string" },
+    "base-url": { type: "string" },
+    passes: { type: "string" },
+    "max-rounds": { type: "string" },
+    mode: { type: "string" },
+    "fail-on": { type: "string" },
+    config: { type: "string" },
+    patterns: { type: "string" },
+    rules: { type: "string" },
+    "run-dir": { type: "string" },
+};
+const VALIDATE = { ...REVIEW, findings: { type: "string" } };
+/** Among names of files the question may be one of them: it is answered, but as nothing judged. */
+const NO_PASS = { kind: "help", isAsked: false };
+/**
+ * The command line as one typed value.
+ *
+ * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
+ */
+function parseArguments(args) {
+    if (args.length === 0)
+        return { kind: "help", isAsked: false };
+    const [command, ...rest] = args;
+    if (command === "--help" || command === "-h")
+        return { kind: "help", isAsked: true };
+    if (command === "review")
+        return parseReview(rest);
+    if (command === "validate")
+        return parseValidate(rest);
+    if (command === "render")
+        return parseRender(rest);
+    if (command === "config")
+        return parseConfigCheck(rest) ?? NO_PASS;
+    if (command === "init")
+        return parseInit(rest) ?? NO_PASS;
+    throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
+}
+function parseReview(args) {
+    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
+}
+/** What plays rounds has no part in a validation. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+function parseValidate(args) {
+    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: VALIDATE, allowPositionals: true }));
+    const { values } = given;
+    if (values.help)
+        return NO_PASS;
+    const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
+    if (flag !== undefined)
+        throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
+    if (values.findings === undefined)
+        throw usageError("--findings", "nothing", "a file of findings");
+    return { kind: "validate", ...toReview(given), findings: values.findings };
+}
+function toReview({ values, positionals, }) {
+    const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+    const empty = Object.entries(values).find(([, value]) => value === "");
+    if (empty !== undefined)
+        throw usageError(`--${empty[0]}`, "an empty value", "a value");
+    if (paths.length > 0 && values.base !== undefined) {
+        throw usageError("--base", values.base, "no base with paths: they are reviewed as they stand");
+    }
+    return {
+        paths,
+        repository: values.repo ?? ".",
+        base: values.base,
+        head: values.head,
+        baseUrl: values["base-url"],
+        configFile: values.config,
+        patternsFile: values.patterns,
+        runDirectory: values["run-dir"],
+        format: parseFormat(values.format),
+        output: values.output,
+        config: withoutAbsent({
+            panel: values.panel,
+            models: listOf(values.models),
+            rules: listOf(values.rules),
+            passes: toNumber(values.passes),
+            "max-rounds": toNumber(values["max-rounds"]),
+            mode: values.mode,
+            "fail-on": values["fail-on"],
+        }),
+    };
+}
+function parseRender(args) {
+    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: OUTPUT, allowPositionals: true }));
+    if (values.help)
+        return NO_PASS;
+    const [report, ...others] = positionals;
+    if (report === undefined || others.length > 0)
+        throw usageError("render", `${positionals.length} reports`, "one report file");
+    return { kind: "render", report, format: parseFormat(values.format), output: values.output };
+}
+function parseFormat(format) {
+    const found = render_report/* FORMATS */.h.find((candidate) => candidate === (format ?? "text"));
+    if (found === undefined)
+        throw usageError("--format", format ?? "", render_report/* FORMATS */.h.join(", "));
+    return found;
+}
+/** A number when it is written as one; else the text, for the configuration's own check to refuse. */
+function toNumber(text) {
+    return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+/** A list of nothing is kept as an empty item, for the configuration's own check to refuse. */
+function listOf(text) {
+    if (text === undefined)
+        return undefined;
+    const items = splitList(text);
+    return items.length === 0 ? [""] : items;
+}
+function withoutAbsent(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,131 @@
+import type { CodeFacts } from "../pin/code-facts.ts";
+import { changedLines, type Hunk, type Pin, type PinnedFile } from "../pin/pin.ts";
+import { scopeAt } from "../pin/scope.ts";
+import type { SpecOutline } from "./spec-outline.ts";
+
+/** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
+export interface Brief {
+  readonly target: string;
+  readonly files: readonly BriefFile[];
+  /** Assigned files that did not fit. */
+  readonly more_files?: number;
+}
+
+interface BriefFile {
+  readonly path: string;
+  readonly status: string;
+  readonly old_path?: string;
+  readonly changed_lines?: number;
+  readonly not_shown?: string;
+  /** Functions the change touches. */
+  readonly touched?: readonly string[];
+  readonly exports?: readonly string[];
+  readonly imports?: readonly string[];
+  /** Headings of a prose file, each with its first sentence, and the work it puts off. */
+  readonly sections?: readonly string[];
+  readonly planned?: readonly string[];
+}
+
+/** What was found out about a file at head; empty where nothing was. */
+export interface FileNotes {
+  readonly facts?: CodeFacts | undefined;
+  readonly outline?: SpecOutline | undefined;
+}
+
+type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
+
+/** About 500 tokens (design, "The Analyzer"). */
+const MAX_CHARS = 2000;
+const MAX_NAMES = 8;
+const MAX_NAME_CHARS = 120;
+
+/** From the most telling to the barest; the first that fits is taken. */
+const LEVELS: readonly (readonly ListName[])[] = [
+  ["touched", "planned", "sections", "exports", "imports"],
+  ["touched", "planned", "sections", "exports"],
+  ["touched", "planned", "sections"],
+  ["touched", "planned"],
+  [],
+];
+
+/** Looks up what was found out about a file. */
+export type FindNotes = (path: string) => FileNotes;
+
+/** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
+export function buildBrief(pin: Pin, assigned: readonly string[], findNotes: FindNotes): Brief {
+  const wanted = new Set(assigned);
+  const files = pin.files
+    .filter((file) => wanted.has(file.path))
+    .map((file) => describe(file, pin, findNotes(file.path)));
+  for (const level of LEVELS) {
+    const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+    if (JSON.stringify(brief).length <= MAX_CHARS) return brief;
+  }
+  return cutFiles(
+    pin,
+    files.map((file) => keep(file, [])),
+  );
+}
+
+function describe(file: PinnedFile, pin: Pin, { facts, outline }: FileNotes): BriefFile {
+  return {
+    path: file.path,
+    status: file.status,
+    ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+    ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
+    ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+    ...(facts === undefined ? {} : describeCode(file, facts)),
+    ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
+  };
+}
+
+function describeCode(file: PinnedFile, facts: CodeFacts): Partial<BriefFile> {
+  const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+  const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
+  return {
+    ...list("touched", touched),
+    ...list("exports", exported),
+    ...list(
+      "imports",
+      facts.imports.map((site) => site.specifier),
+    ),
+  };
+}
+
+/** Changed lines at head; a deleted one is where the lines around it meet. */
+function touchedLines({ lines, newStart }: Hunk): readonly number[] {
+  const touched = new Set<number>();
+  let next = newStart;
+  for (const line of lines) {
+    if (line.kind !== "context") touched.add(line.headLine ?? next);
+    if (line.headLine !== undefined) next = line.headLine + 1;
+  }
+  return [...touched];
+}
+
+function list(key: ListName, names: readonly (string | undefined)[]): Partial<BriefFile> {
+  const given = new Set(
+    names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, MAX_NAME_CHARS) ?? ""),
+  );
+  return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
+}
+
+function keep(file: BriefFile, level: readonly ListName[]): BriefFile {
+  const { touched, exports, imports, sections, planned, ...rest } = file;
+  const lists = { touched, exports, imports, sections, planned };
+  const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]] as const]));
+  return { ...rest, ...Object.fromEntries(kept) };
+}
+
+/** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
+function cutFiles(pin: Pin, files: readonly BriefFile[]): Brief {
+  if (pin.kind !== "diff") return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+  const shown: BriefFile[] = [];
+  let chars = 60;
+  for (const file of files) {
+    chars += JSON.stringify(file).length + 1;
+    if (chars > MAX_CHARS && shown.length > 0) break;
+    shown.push(file);
+  }
+  return { target: pin.kind, files: shown, more_files: files.length - shown.length };
+}

@@ -1,0 +1,76 @@
+import type { Side } from "../pin/side.ts";
+import type { CitedRule } from "../rules/rule.ts";
+import type { Category } from "./category.ts";
+import type { Severity } from "./severity.ts";
+
+/** A quoted line: where the text is said to stand, 1-based. */
+export interface Citation {
+  readonly file: string;
+  readonly side: Side;
+  readonly line: number;
+  readonly quote: string;
+}
+
+/** Where a claim stands. `startLine` ≤ `line`; both 1-based and inclusive. */
+export interface Place {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+/** Lines that take the place of a claim's own, `startLine` to `line` at head; 1-based and inclusive. */
+export interface Replacement {
+  readonly startLine: number;
+  readonly line: number;
+  /** Without a line feed at its end. */
+  readonly text: string;
+}
+
+/** One defect claimed by one or more Enthusiast passes, before and after the gates. */
+export interface Claim {
+  /** Unique within its round: `F1`, `F2`, … in the union's order. */
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: Category;
+  readonly description: string;
+  /** Absent for an architectural claim, which no line carries. */
+  readonly place: Place | undefined;
+  readonly evidenceQuote: string;
+  /** Where the defect comes from, when that is another line than the one it shows at. */
+  readonly cause: Citation | undefined;
+  /** What breaks elsewhere: any file of the tree. */
+  readonly impact: Citation | undefined;
+  readonly ruleId: string | undefined;
+  readonly ruleQuote: string | undefined;
+  /** The rule it cites, once a gate has found it; absent before, and for a claim that cites none. */
+  readonly rule?: CitedRule | undefined;
+  readonly suggestion: string | undefined;
+  /** The suggestion's code, once it was checked; absent before, and where there is none. */
+  readonly replacement?: Replacement | undefined;
+  /** The fingerprint of the settled finding it takes up again, once the link was checked; as the model wrote it before. */
+  readonly priorFindingId: string | undefined;
+  /** The agents that claim it: each must have been served the lines. */
+  readonly claimedBy: readonly string[];
+  /** Set when another reviewer's result is tried: no agent of ours claimed it, so no receipt is asked for. */
+  readonly foreign?: ForeignOrigin | undefined;
+  /** Set when a detector found it in the pinned text: no agent claimed it, and none was served its lines. */
+  readonly isDetected?: true | undefined;
+  /** What the gates changed, in order. */
+  readonly corrections: readonly Correction[];
+}
+
+/** Whose result a claim is, and what that reviewer calls what it checks. */
+export interface ForeignOrigin {
+  readonly tool: string;
+  readonly check: string | undefined;
+}
+
+/** A gate's change to a claim, kept in the report. */
+export interface Correction {
+  readonly gate: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { foldText } from "../pin/quote.ts";
+import type { Category } from "./category.ts";
+
+/**
+ * A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits. What a version hashes never
+ * changes; a marker of an older one is recognised by computing that version again.
+ */
+export type Fingerprint = string & { readonly __brand: "Fingerprint" };
+
+/** What any version may hash. */
+export interface FingerprintFacts {
+  /** Where the file is now. */
+  readonly path: string | undefined;
+  /** Where the file was at base: the same through a rename. */
+  readonly originalPath: string | undefined;
+  readonly category: Category;
+  readonly ruleId: string | undefined;
+  /** The qualified name of what encloses the evidence, as far as code analysis tells. */
+  readonly symbol: string | undefined;
+  readonly evidenceQuote: string;
+  /** The whole lines the quote stands on, so that a longer or shorter quote of them is the same evidence. */
+  readonly evidenceLines: string;
+}
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+export function fingerprintOf(facts: FingerprintFacts): Fingerprint {
+  const { originalPath, category, ruleId, symbol } = facts;
+  return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+export function missedFingerprint(path: string, evidenceQuote: string): Fingerprint {
+  return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+
+/** The same finding's fingerprints in older versions, newest first. */
+export function olderFingerprintsOf({
+  path,
+  category,
+  ruleId,
+  evidenceQuote,
+}: FingerprintFacts): readonly Fingerprint[] {
+  return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+
+function tokensOf(text: string): string {
+  return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
+}
+
+/** A masked secret is named under the run's key. */
+function withoutKeys(text: string): string {
+  return text.replace(MASKED_SECRET, "[secret]");
+}
+
+function digest(version: string, facts: readonly (string | null)[]): Fingerprint {
+  const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return `${version}:${hash.slice(0, 32)}` as Fingerprint;
+}

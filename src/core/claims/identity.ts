@@ -1,0 +1,30 @@
+import type { GateContext } from "../gates/gate.ts";
+import type { ClaimIdentity, Evidence } from "../pin/evidence.ts";
+import { pathAt } from "../pin/pin.ts";
+import { foldedLines, foldText } from "../pin/quote.ts";
+import { scopeAt } from "../pin/scope.ts";
+import { sectionAt } from "../spec-section.ts";
+import type { Claim } from "./claim.ts";
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+export function identify(claim: Claim, evidence: readonly Evidence[], context: GateContext): ClaimIdentity {
+  const defect = evidence.find((item) => item.kind === "defect");
+  if (claim.place === undefined || defect === undefined) {
+    return {
+      originalPath: claim.place?.file,
+      scope: undefined,
+      evidenceLines: foldText(claim.evidenceQuote || claim.title),
+    };
+  }
+  const { file, side, startLine, endLine } = defect;
+  const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const text = context.text(file, side);
+  const facts = context.facts(file, side);
+  return {
+    originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+    scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+    section: sectionAt(context.sections(file, side), startLine)?.path,
+    evidenceLines:
+      text === undefined ? foldText(claim.evidenceQuote) : foldedLines(text.index, { start: startLine, end: endLine }),
+  };
+}

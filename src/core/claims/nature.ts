@@ -1,0 +1,28 @@
+import type { SettledPlace } from "../assignments/blocklist.ts";
+import type { GatedClaim } from "../pin/evidence.ts";
+import type { Place } from "./claim.ts";
+import { isSameSection, NEAR_LINES } from "./union.ts";
+
+/**
+ * `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines; in a spec, under the same
+ * heading), else `substantive`.
+ */
+export type Nature = "substantive" | "propagation";
+
+export function decideNature(claim: GatedClaim, confirmedBefore: readonly SettledPlace[]): Nature {
+  const place = claim.place;
+  if (place === undefined) return "substantive";
+  const overlaps = confirmedBefore.some(
+    (earlier) =>
+      earlier.outcome === "confirmed" &&
+      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)),
+  );
+  return overlaps ? "propagation" : "substantive";
+}
+
+const NO_SECTION = { originalPath: undefined };
+
+function isWithinReach(place: Place, earlier: SettledPlace): boolean {
+  if (earlier.file !== place.file || earlier.side !== place.side) return false;
+  return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}

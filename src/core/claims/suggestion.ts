@@ -1,0 +1,99 @@
+import { findAnchor } from "../comments/anchor.ts";
+import type { Pin } from "../pin/pin.ts";
+import { escapeControls } from "../render/escape.ts";
+import type { Claim, Replacement } from "./claim.ts";
+
+/** What a suggestion comes to, the parser not yet asked. */
+export type SuggestionReading =
+  /** Words only, or nothing: it stays as it is. */
+  | { readonly kind: "prose" }
+  | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
+  /** Its code cannot be offered as a change; the words beside it stay. */
+  | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined };
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CHARS = 6000;
+
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] | undefined): SuggestionReading {
+  const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+  const [block] = blocks;
+  if (block === undefined) return { kind: "prose" };
+  const reason =
+    blocks.length > 1 || isOpen
+      ? "it holds more than one code block, or half of one"
+      : problemOf(block, claim, pin, lines);
+  const { place } = claim;
+  if (reason !== undefined || place === undefined) return { kind: "stripped", reason: reason ?? "", prose };
+  return {
+    kind: "replacement",
+    replacement: { startLine: place.startLine, line: place.line, text: block.text },
+    prose,
+  };
+}
+
+/** The file with the replacement in place, line ends as they were there. */
+export function applyReplacement(lines: readonly string[], { startLine, line, text }: Replacement): readonly string[] {
+  const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+  const own = text.split("\n").map((each) => each + end);
+  return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+
+interface Block {
+  readonly info: string;
+  readonly text: string;
+}
+
+interface Split {
+  readonly blocks: readonly Block[];
+  readonly prose: string | undefined;
+  /** The last block is never closed. */
+  readonly isOpen: boolean;
+}
+
+function splitBlocks(suggestion: string): Split {
+  const blocks: Block[] = [];
+  const prose: string[] = [];
+  let open: { readonly marks: string; readonly info: string; readonly lines: string[] } | undefined;
+  for (const line of suggestion.split(/\r?\n/)) {
+    const [, marks, info = ""] = FENCE.exec(line) ?? [];
+    if (open === undefined) {
+      if (marks === undefined) prose.push(line);
+      else open = { marks, info: info.trim(), lines: [] };
+    } else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+      blocks.push({ info: open.info, text: open.lines.join("\n") });
+      open = undefined;
+    } else open.lines.push(line);
+  }
+  if (open !== undefined) blocks.push({ info: open.info, text: open.lines.join("\n") });
+  return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+
+function problemOf(
+  { info, text }: Block,
+  { place, corrections }: Claim,
+  pin: Pin,
+  lines: readonly string[] | undefined,
+): string | undefined {
+  if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
+  if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+    return "it was made for other lines than the finding stands on";
+  if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+    return "its lines are not within one hunk of the diff";
+  if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
+  if (text.trim() === "") return "it holds no line";
+  if (text.length > MAX_CHARS) return `it has more than ${MAX_CHARS} characters`;
+  if (text.includes("```")) return "it holds a fence";
+  if (escapeControls(text) !== text) return "it holds characters that are not seen";
+  if (MASKED_SECRET.test(text)) return "it holds a masked secret";
+  const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+  const wanted = text.split("\n").map((line) => line.trimEnd());
+  return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}

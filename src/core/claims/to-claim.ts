@@ -1,0 +1,68 @@
+import { toMemberPath } from "../gates/membership.ts";
+import { allowedFiles, type Pin } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
+import type { EnthusiastReply } from "../replies/enthusiast.ts";
+import type { Claim } from "./claim.ts";
+
+type Reported = EnthusiastReply["findings"][number];
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): readonly Claim[] {
+  const toPath = pathReader(pin);
+  return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+
+/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
+export type PathReader = (path: string, side: Side) => string;
+
+/** A renamed file may be cited under either name; each side knows it under its own. */
+export function pathReader(pin: Pin): PathReader {
+  const allowed = allowedFiles(pin);
+  const toBase = new Map<string, string>();
+  const toHead = new Map<string, string>();
+  for (const { path, oldPath } of pin.files) {
+    if (oldPath === undefined) continue;
+    toBase.set(path, oldPath);
+    toHead.set(oldPath, path);
+  }
+  const paths = new Set(pin.files.map((file) => file.path));
+  return (path, side) => {
+    const member = toMemberPath(path, allowed);
+    if (side === "base") return toBase.get(member) ?? member;
+    return paths.has(member) ? member : (toHead.get(member) ?? member);
+  };
+}
+
+function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {
+  const { cause, impact_evidence: impact } = reported;
+  return {
+    id: reported.id,
+    title: reported.title,
+    severity: reported.severity,
+    category: reported.category,
+    description: reported.description,
+    place: toPlace(reported, toPath),
+    evidenceQuote: reported.evidence_quote,
+    cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+    impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+    ruleId: reported.rule_id?.trim() || undefined,
+    ruleQuote: reported.rule_quote?.trim() || undefined,
+    suggestion: reported.suggestion ?? undefined,
+    priorFindingId: reported.prior_finding_id ?? undefined,
+    claimedBy: [agent],
+    corrections: [],
+  };
+}
+
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported: Reported, toPath: PathReader): Claim["place"] {
+  if (reported.file === null) return undefined;
+  const line = reported.line ?? reported.start_line ?? 0;
+  const start = reported.start_line ?? line;
+  return {
+    file: toPath(reported.file, reported.side),
+    side: reported.side,
+    startLine: Math.min(start, line),
+    line: Math.max(start, line),
+  };
+}

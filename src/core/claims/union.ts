@@ -1,0 +1,133 @@
+import { recordDigest } from "../digest.ts";
+import type { ClaimIdentity, Classification, GatedClaim } from "../pin/evidence.ts";
+import type { Correction } from "./claim.ts";
+import { compareSeverity } from "./severity.ts";
+
+/** Two places closer than this, in the same file, may be one defect (design §7). */
+export const NEAR_LINES = 5;
+
+/**
+ * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
+ * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ */
+export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  const clusters: Cluster[] = [];
+  for (const claim of [...claims].sort(compareClaims)) {
+    const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
+    const cluster = clusters[at];
+    if (cluster === undefined) clusters.push({ first: claim, united: claim });
+    else clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
+  }
+  return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+}
+
+/** Claims of one defect: the first by place, which others are compared with, and what they come to together. */
+interface Cluster {
+  readonly first: GatedClaim;
+  readonly united: GatedClaim;
+}
+
+function withAgents(first: GatedClaim, other: GatedClaim): GatedClaim {
+  return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+}
+
+/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+
+function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
+  if (a.category !== b.category) return false;
+  if (a.place === undefined && b.place === undefined) return a.title === b.title;
+  const areUnderOneHeading = isSameSection(a.identity, b.identity);
+  if (areUnderOneHeading === false) return false;
+  return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+}
+
+/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undefined {
+  if (a.section === undefined && b.section === undefined) return undefined;
+  return a.originalPath === b.originalPath && a.section === b.section;
+}
+
+/** The part of a claim's identity that says where in a document it stands. */
+export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
+
+/**
+ * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
+ * different agents merge that way.
+ */
+function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
+  return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+}
+
+function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
+  const [left, right] = [a.identity, b.identity];
+  if (left.originalPath !== right.originalPath || left.scope?.name !== right.scope?.name) return false;
+  return left.scope?.isCallable === true;
+}
+
+/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
+export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
+  const isWorse = compareSeverity(claim.severity, united.severity) < 0;
+  const [kept, other] = isWorse ? [claim, united] : [united, claim];
+  const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
+  const added = other.evidence.filter(
+    (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
+  );
+  const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
+  return {
+    ...kept,
+    description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+    evidence: [...kept.evidence, ...added],
+    cause: kept.cause ?? other.cause,
+    impact: kept.impact ?? other.impact,
+    classification: mergeClassification(kept.classification, other.classification),
+    claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+    corrections: mergeCorrections(kept.corrections, other.corrections),
+    suggestion: kept.suggestion ?? suggestionFor(kept, other),
+    priorFindingId: kept.priorFindingId ?? other.priorFindingId,
+  };
+}
+
+/** The same slip corrected in both is one. */
+function mergeCorrections(kept: readonly Correction[], others: readonly Correction[]): readonly Correction[] {
+  const known = new Set(kept.map((correction) => JSON.stringify(correction)));
+  return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
+}
+
+/** Code is meant for the lines of the claim that suggests it. */
+function suggestionFor(kept: GatedClaim, { suggestion, place }: GatedClaim): string | undefined {
+  const isSamePlace = place?.startLine === kept.place?.startLine && place?.line === kept.place?.line;
+  return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
+}
+
+/** What is new to one is new; only what both hold to be old is. */
+function mergeClassification(a: Classification, b: Classification): Classification {
+  const ranked = ["new", "undecided", "existing"] as const;
+  return ranked.find((classification) => classification === a || classification === b) ?? a;
+}
+
+/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+function compareClaims(a: GatedClaim, b: GatedClaim): number {
+  return (
+    compareText(a.place?.file ?? "", b.place?.file ?? "") ||
+    compareText(a.place?.side ?? "", b.place?.side ?? "") ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    compareText(a.category, b.category) ||
+    compareSeverity(a.severity, b.severity) ||
+    compareText(a.title, b.title) ||
+    compareText(a.evidenceQuote, b.evidenceQuote) ||
+    compareText(a.description, b.description) ||
+    compareText(digestOf(a), digestOf(b))
+  );
+}
+
+function digestOf(claim: GatedClaim): string {
+  return recordDigest({ ...claim, id: "" });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

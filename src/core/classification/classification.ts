@@ -1,0 +1,49 @@
+import type { GateContext } from "../gates/gate.ts";
+import type { Classification, Evidence } from "../pin/evidence.ts";
+import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { classifyMove } from "./moved-code.ts";
+import { classifyAgainst } from "./previous-version.ts";
+
+/**
+ * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
+ * target every line counts as added.
+ */
+export function classify(evidence: readonly Evidence[], context: GateContext): Classification {
+  const lines = evidence.filter((item) => item.kind !== "impact");
+  if (lines.length === 0) return "undecided";
+  if (context.pin.kind !== "diff") return "new";
+  return worst(lines.map((item) => classifyLines(item, context)));
+}
+
+function worst(classifications: readonly Classification[]): Classification {
+  if (classifications.includes("new")) return "new";
+  return classifications.includes("undecided") ? "undecided" : "existing";
+}
+
+function classifyLines(evidence: Evidence, context: GateContext): Classification {
+  const file = fileOf(evidence, context.pin);
+  if (file === undefined || !isChanged(evidence, file)) return "existing";
+  // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+  if (evidence.side === "base") return "new";
+  const moved = classifyMove(evidence, file, context);
+  const previous = context.previous(evidence.file);
+  if (moved === "existing" || previous === undefined) return moved;
+  const compared = classifyAgainst(previous, evidence, context);
+  // Either way of having been there before is enough; doubt in one is doubt in both.
+  if (compared === "existing") return "existing";
+  return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+
+function fileOf(evidence: Evidence, pin: Pin): PinnedFile | undefined {
+  return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
+}
+
+function isChanged(evidence: Evidence, file: PinnedFile): boolean {
+  const kind = evidence.side === "head" ? "added" : "deleted";
+  return file.hunks.some((hunk) =>
+    hunk.lines.some((line) => {
+      const number = evidence.side === "head" ? line.headLine : line.baseLine;
+      return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }),
+  );
+}

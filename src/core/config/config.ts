@@ -1,0 +1,268 @@
+import { z } from "zod";
+import { type AdmissionRules, AUTHOR_RULE_WANTED, isAuthorRule } from "../action/admission.ts";
+import { FAIL_ON, type FailOn } from "../claims/severity.ts";
+import { parseVersionTemplate } from "../classification/version-folders.ts";
+import { ConfigError, type InputProblem } from "../errors.ts";
+import type { OverridePolicy } from "../overrides/override-request.ts";
+import { OVERRIDE_PERMISSIONS } from "../overrides/permission.ts";
+import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
+import { parseSuppressionPattern } from "../suppressions/patterns.ts";
+import { REQUIRED_ACCURACIES, type RequiredAccuracy } from "../verdict/verdict.ts";
+import { MODE_CHOICES, PANELS } from "./choices.ts";
+import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
+import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
+import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
+import { type Locate, toProblems } from "./schema-problems.ts";
+
+const VERSION_TEMPLATE =
+  "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
+
+const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
+
+const suppressionsSchema = z.strictObject({
+  patterns: z
+    .array(z.string().refine((text) => parseSuppressionPattern(text) !== undefined, SUPPRESSION_PATTERN))
+    .max(50)
+    .optional()
+    .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
+  severity: z
+    .enum(FAIL_ON)
+    .optional()
+    .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+});
+
+const overridesSchema = z.strictObject({
+  by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
+  "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
+});
+
+/** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
+export const configSchema = z.strictObject({
+  panel: z
+    .enum(PANELS)
+    .optional()
+    .describe("Who plays the roles; auto is openai when an API key is given, else static."),
+  models: z.array(z.string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
+  "start-model": z.string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+  "role-models": roleModelsSchema
+    .optional()
+    .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
+  mode: z.enum(MODE_CHOICES).optional().describe("How far the review goes; auto goes by the size of the change."),
+  passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+  "max-rounds": z.int().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+  "fail-on": z.enum(FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
+  "require-accuracy": z
+    .enum(REQUIRED_ACCURACIES)
+    .optional()
+    .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+  "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
+  "time-budget-seconds": z.int().min(1).optional().describe("Seconds the whole review may take."),
+  "paths-ignore": z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Globs of files that are not reviewed; they are named in the report."),
+  "never-send": z
+    .array(z.string().min(1))
+    .optional()
+    .describe(
+      "Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed.",
+    ),
+  rules: z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
+  "pattern-packs": z
+    .array(z.enum(PATTERN_PACKS))
+    .optional()
+    .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
+  drafts: z.boolean().optional().describe("Whether draft pull requests are reviewed."),
+  authors: z
+    .array(z.string().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+    .optional()
+    .describe(
+      "Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent.",
+    ),
+  "skip-labels": z.array(z.string().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+  "planning-folders": z
+    .array(z.string().min(1))
+    .optional()
+    .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
+  localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),
+  "version-folders": z
+    .array(z.string().refine((text) => parseVersionTemplate(text) !== undefined, VERSION_TEMPLATE))
+    .max(20)
+    .optional()
+    .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
+  suppressions: suppressionsSchema
+    .optional()
+    .describe("Which directives are compared, and what one without a reason counts as."),
+  overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+  prices: pricesSchema
+    .optional()
+    .describe("Amounts per million tokens, by model: then the report says what a run cost."),
+  currency: z
+    .string()
+    .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
+    .optional()
+    .describe("Shown with the amounts that prices lead to."),
+});
+
+/** A configuration file's content, or the same keys from the command line. */
+export type Config = z.infer<typeof configSchema>;
+
+/** The configuration a run works with: every key decided. */
+export interface Settings extends AdmissionRules {
+  readonly panel: "openai" | "static";
+  readonly models: readonly string[];
+  readonly startModel: string;
+  readonly roleModels: RoleModels;
+  readonly mode: (typeof MODE_CHOICES)[number];
+  readonly passes: number | undefined;
+  readonly maxRounds: number | undefined;
+  readonly failOn: (typeof FAIL_ON)[number];
+  readonly requireAccuracy: RequiredAccuracy;
+  readonly tokenBudget: number;
+  readonly timeBudgetSeconds: number;
+  readonly pathsIgnore: readonly string[];
+  /** Globs of files no agent may know the content of. */
+  readonly neverSend: readonly string[];
+  /** Globs of the rule files; empty for none. */
+  readonly rules: readonly string[];
+  /** Each once. */
+  readonly patternPacks: readonly PatternPack[];
+  readonly planningFolders: readonly string[];
+  /** Absent when text may be in any language. */
+  readonly localization: Localization | undefined;
+  /** Templates, each of which parses. */
+  readonly versionFolders: readonly string[];
+  readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
+  readonly overrides: Omit<OverridePolicy, "pullRequestAuthor">;
+  readonly prices: PriceList;
+}
+
+const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_TIME_BUDGET_SECONDS = 1500;
+
+/**
+ * A configuration from outside, checked as a whole.
+ *
+ * @param where how the source is named in errors, such as a path.
+ * @param locate finds its keys and values in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+export function parseConfig(value: unknown, where: string, locate?: Locate): Config {
+  const parsed = configSchema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate }));
+}
+
+/**
+ * Every key decided: command line or inputs before the file, then the defaults.
+ *
+ * @throws ConfigError if the result contradicts itself.
+ */
+export function decideSettings(file: Config, given: Config, hasApiKey: boolean): Settings {
+  const merged = { ...file, ...given };
+  const choice = merged.panel ?? "auto";
+  const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
+  const models = panel === "static" ? ["static"] : (merged.models ?? []);
+  const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+  const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
+  const modelProblems =
+    panel === "static"
+      ? []
+      : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+  const problems = [...modelProblems, ...findPriceProblems(merged)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    panel,
+    models,
+    startModel,
+    roleModels,
+    mode: merged.mode ?? "auto",
+    passes: merged.passes,
+    maxRounds: merged["max-rounds"],
+    failOn: merged["fail-on"] ?? "high",
+    requireAccuracy: merged["require-accuracy"] ?? "WARN",
+    tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+    timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+    ...decideSubject(merged),
+    ...decideAdmission(file, given),
+  };
+}
+
+/** What of a target is looked at, and by which measure. */
+function decideSubject(merged: Config) {
+  return {
+    pathsIgnore: merged["paths-ignore"] ?? [],
+    neverSend: merged["never-send"] ?? [],
+    overrides: {
+      by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
+      allowAuthor: merged.overrides?.["allow-author"] ?? false,
+    },
+    versionFolders: merged["version-folders"] ?? [],
+    suppressions: decideSuppressions(merged),
+    planningFolders: merged["planning-folders"] ?? [],
+    localization: decideLocalization(merged.localization),
+    rules: merged.rules ?? [],
+    prices: toPriceList(merged),
+    patternPacks: [...new Set<PatternPack>(merged["pattern-packs"] ?? ["general"])],
+  };
+}
+
+/** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
+export function decideAdmission(file: Config, given: Config): AdmissionRules {
+  const merged = { ...file, ...given };
+  return {
+    drafts: merged.drafts ?? false,
+    authors: merged.authors ?? [],
+    skipLabels: merged["skip-labels"] ?? [],
+  };
+}
+
+function decideSuppressions({ suppressions }: Config): Settings["suppressions"] {
+  return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
+}
+
+/** A currency alone would be a setting that does nothing. */
+function findPriceProblems({ currency, prices }: Config): readonly InputProblem[] {
+  if (currency === undefined || prices !== undefined) return [];
+  const remedy = "Name the models' prices, or leave the currency out.";
+  return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
+}
+
+function findModelProblems(models: readonly string[], startModel: string, hasApiKey: boolean): readonly InputProblem[] {
+  const problems: InputProblem[] = [];
+  if (!hasApiKey) {
+    const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
+    problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
+  }
+  if (models.length === 0) {
+    const remedy = "Name at least one model, weakest to strongest.";
+    problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
+  }
+  const repeated = models.find((model, index) => models.indexOf(model) !== index);
+  if (repeated !== undefined) {
+    problems.push({
+      input: "models",
+      got: `${repeated} twice`,
+      wanted: "each model once",
+      remedy: "Remove the repetition.",
+    });
+  }
+  if (models.length > 0 && !models.includes(startModel)) {
+    const remedy = "Name one of them, or leave it out to start at the ceiling.";
+    problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
+  }
+  return problems;
+}
+
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models: readonly string[], roleModels: RoleModels): readonly InputProblem[] {
+  if (models.length === 0) return [];
+  return Object.entries(roleModels).flatMap(([role, own]) => {
+    if (own.length <= models.length) return [];
+    const wanted = `at most ${models.length}, as many as there are models`;
+    return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+  });
+}

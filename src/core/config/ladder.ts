@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Role } from "../debate/role.ts";
+
+const model = z.string().min(1);
+const ladder = z
+  .union([model.transform((only) => [only]), z.array(model).min(1)], {
+    error: "a model, or a list of models from weakest to strongest",
+  })
+  .refine((models) => new Set(models).size === models.length, { error: "each model once" });
+
+/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
+export const roleModelsSchema = z.strictObject({
+  enthusiast: ladder.optional(),
+  adversary: ladder.optional(),
+  judge: ladder.optional(),
+  critic: ladder.optional(),
+} satisfies Record<Role, unknown>);
+
+/** Models of the roles that do not play the run's ladder, each weakest to strongest, never empty. */
+export type RoleModels = Readonly<Partial<Record<Role, readonly string[]>>>;
+
+/** The roles a configuration really names. */
+export function toRoleModels(given: z.infer<typeof roleModelsSchema> = {}): RoleModels {
+  return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
+}
+
+/** The run's models, which its tiers count through, and those of roles that have their own. */
+export interface Ladders {
+  readonly models: readonly string[];
+  readonly roleModels: RoleModels;
+}
+
+/**
+ * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
+ * beyond its end (ADR 8). Empty only for an empty ladder.
+ */
+export function modelOf(role: Role, tier: number, { models, roleModels }: Ladders): string {
+  const own = roleModels[role] ?? models;
+  return own[Math.min(tier, own.length - 1)] ?? "";
+}

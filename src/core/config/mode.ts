@@ -1,0 +1,52 @@
+import { changedLines, type Pin } from "../pin/pin.ts";
+import type { TargetType } from "../target-type.ts";
+
+/** `validate` plays no rounds: it judges findings of other reviewers. */
+export const MODES = ["lightweight", "full", "validate"] as const;
+export type Mode = (typeof MODES)[number];
+/** How a debate may be held. */
+export type DebateMode = Exclude<Mode, "validate">;
+
+/** How far a review goes. */
+export interface ReviewPlan {
+  readonly mode: Mode;
+  readonly maxRounds: number;
+  readonly passes: number;
+  readonly targetType: TargetType;
+}
+
+const LIGHTWEIGHT_LINES = 150;
+const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } } as const;
+
+/** The plan of a validation. */
+export function planValidation(targetType: TargetType): ReviewPlan {
+  return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+
+/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+export function decideMode(pin: Pin, targetType: TargetType): DebateMode {
+  if (targetType === "spec") return "full";
+  const only = pin.files.length === 1 ? pin.files[0] : undefined;
+  if (only !== undefined) return only.path.endsWith(".md") ? "full" : "lightweight";
+  const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+  return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
+}
+
+/** The plan: what was asked for, else the mode's own rounds and passes. */
+export function planReview(
+  pin: Pin,
+  targetType: TargetType,
+  asked: {
+    readonly mode: DebateMode | "auto";
+    readonly maxRounds: number | undefined;
+    readonly passes: number | undefined;
+  },
+): ReviewPlan {
+  const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+  return {
+    mode,
+    maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
+    passes: asked.passes ?? DEFAULTS[mode].passes,
+    targetType,
+  };
+}

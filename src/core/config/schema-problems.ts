@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { InputProblem } from "../errors.ts";
+import { keysAt } from "./schema-keys.ts";
+import { findMeant } from "./spelling.ts";
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+
+/** A place in a text file, both counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where a file says the key, or the value, at a path; of what it does not say, the nearest place around. */
+export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Position | undefined;
+
+export interface CheckedFile {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  /** How the file is named in errors, such as a path. */
+  readonly where: string;
+  /** Absent for what has no lines, such as the command line. */
+  readonly locate: Locate | undefined;
+}
+
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
+  return issues.flatMap((issue) => toProblem(issue, file));
+}
+
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+export function nameThePlace(where: string, position: Position | undefined): string {
+  return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+
+function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputProblem[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = keysAt(file.schema, issue.path);
+    return issue.keys.map((key) => ({
+      input: nameInput([...issue.path, key], "key", file),
+      got: "an unknown key",
+      wanted: `one of ${known.join(", ")}`,
+      remedy: suggest(findMeant(key, known), "Remove or correct it."),
+    }));
+  }
+  const got = valueAt(file.value, issue.path);
+  const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  return [
+    {
+      input: nameInput(issue.path, "value", file),
+      got: show(got),
+      wanted: wantedBy(issue.message),
+      remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
+    },
+  ];
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+
+function suggest(meant: string | undefined, otherwise: string): string {
+  return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+
+function nameInput(path: readonly PropertyKey[], part: "key" | "value", { where, locate }: CheckedFile): string {
+  const place = nameThePlace(where, locate?.(path, part));
+  return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+
+/** zod's message without the half that `got` says already. */
+function wantedBy(message: string): string {
+  return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_CONFIG_PATH } from "../action/inputs.ts";
+import type { Sha } from "../pin/sha.ts";
+import { isGitHubService, type RepositoryAddress } from "../repository-url.ts";
+
+/** What is known of the repository that is set up, and of where Tribunal itself comes from. */
+export interface SetupFacts {
+  /** Where the repository was cloned from; undefined when nothing says so. */
+  readonly origin: RepositoryAddress | undefined;
+  readonly defaultBranch: string | undefined;
+  /** The action's own repository and commit, as far as they are known. */
+  readonly action: { readonly address: RepositoryAddress | undefined; readonly sha: Sha | undefined };
+}
+
+/** The files a repository is set up with, from the examples, and what is left to a person. */
+export interface Setup {
+  /** Path in the repository → name of the example it is made of. */
+  readonly files: Readonly<Record<string, string>>;
+  /** In the order in which they are to be done. */
+  readonly steps: readonly string[];
+}
+
+const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
+
+/** What is written where, and what remains to be done. Never throws. */
+export function planSetup({ origin, defaultBranch, action }: SetupFacts): Setup {
+  const isOwnServer = origin !== undefined && !isGitHubService(origin);
+  const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
+  const unknown = [
+    ...(action.address === undefined ? ["OWNER/tribunal"] : []),
+    ...(action.sha === undefined ? ["SHA"] : []),
+  ];
+  const told = [
+    ...(action.address === undefined ? ["where you use Tribunal from"] : []),
+    ...(action.sha === undefined ? ["the commit you trust"] : []),
+  ];
+  return {
+    files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [DEFAULT_CONFIG_PATH]: "config.yml" },
+    steps: [
+      ...(isOwnServer
+        ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
+        : []),
+      ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+      `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
+      "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+      `Commit both to ${branch}: the configuration is read at the base of a change.`,
+      "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+    ],
+  };
+}
+
+/** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
+export function fillExample(text: string, { address, sha }: SetupFacts["action"]): string {
+  const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
+  const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
+  const isWhole = address !== undefined && sha !== undefined;
+  return isWhole ? pinned.replace(/^# Replace OWNER and SHA .*; keep the key/m, "# Keep the key") : pinned;
+}

@@ -1,0 +1,126 @@
+import type { Severity } from "../claims/severity.ts";
+import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
+import { NEAR_LINES } from "../claims/union.ts";
+
+/** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
+export const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
+export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
+export type StopDetail = "round2-skipped" | "identical-rulings";
+
+/** What one finished round comes to, as far as stopping is concerned. */
+export interface RoundFacts {
+  readonly round: number;
+  /** Index into the ladder of models, weakest first. */
+  readonly tier: number;
+  /** Claims that were new to the debate and went to the Judge. */
+  readonly yield: number;
+  readonly confirmed: readonly ConfirmedFact[];
+  readonly substantive: number;
+  readonly unresolvedSeverities: readonly Severity[];
+  /** Whether claims were made and a gate turned every one of them away. */
+  readonly allRejected: boolean;
+  /** Some answer was malformed, even if another pass made up for it. */
+  readonly malformed: boolean;
+  /** The Judge asked for a stronger model. */
+  readonly judgeWantsUp: boolean;
+}
+
+export interface ConfirmedFact {
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  /** Stands for a claim without a file: the first 60 characters of its resolution. */
+  readonly key: string;
+  readonly winner: string;
+  readonly severity: Severity;
+}
+
+export type NextStep =
+  | {
+      readonly kind: "stop";
+      readonly reason: StopReason;
+      readonly detail: StopDetail | undefined;
+      readonly converged: boolean;
+    }
+  | { readonly kind: "continue"; readonly tier: number };
+
+export interface ConvergenceLimits {
+  /** Index of the strongest model. */
+  readonly ceiling: number;
+  readonly maxRounds: number;
+}
+
+/**
+ * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
+ * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ */
+export function decideNextStep(rounds: readonly RoundFacts[], limits: ConvergenceLimits): NextStep {
+  const last = rounds.at(-1);
+  if (last === undefined) return { kind: "continue", tier: limits.ceiling };
+  const step = decideByRules(rounds, last, limits);
+  if (step.kind === "continue" && last.round >= limits.maxRounds) return stop("max-rounds", undefined, false);
+  return step;
+}
+
+function decideByRules(rounds: readonly RoundFacts[], last: RoundFacts, limits: ConvergenceLimits): NextStep {
+  const atCeiling = last.tier >= limits.ceiling;
+  const previous = rounds.at(-2);
+  const toCeiling: NextStep = { kind: "continue", tier: limits.ceiling };
+  if (hasDiverged(rounds)) return stop("anti-divergence-halt", undefined, false);
+  if (last.round > 1 && last.confirmed.length === 0) return atCeiling ? stop("zero-findings") : toCeiling;
+  if (last.round > 1 && last.substantive === 0) return atCeiling ? stop("all-self-reference") : toCeiling;
+  if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
+    return stop("all-self-reference", "identical-rulings");
+  }
+  if (last.round === 1 && isTooLittleForRoundTwo(last)) {
+    return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+  }
+  return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
+}
+
+function stop(reason: StopReason, detail: StopDetail | undefined = undefined, converged = true): NextStep {
+  return { kind: "stop", reason, detail, converged };
+}
+
+function hasDiverged(rounds: readonly RoundFacts[]): boolean {
+  const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
+  return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
+}
+
+function isTooLittleForRoundTwo(round: RoundFacts): boolean {
+  const severities = [...round.confirmed.map((fact) => fact.severity), ...round.unresolvedSeverities];
+  const mediumOrWorse = severities.some((severity) => compareSeverity(severity, "medium") <= 0);
+  return round.confirmed.length < 3 && !mediumOrWorse && !round.allRejected;
+}
+
+/** Tiers only go up, one move a round. */
+function nextTier(last: RoundFacts, previous: RoundFacts | undefined, ceiling: number): number {
+  const nearConvergence = previous !== undefined && last.yield <= 2 && last.yield < 0.4 * previous.yield;
+  const up = nearConvergence || last.malformed || last.judgeWantsUp;
+  return Math.min(ceiling, last.tier + (up ? 1 : 0));
+}
+
+/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+function areIdentical(a: RoundFacts, b: RoundFacts): boolean {
+  if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0) return false;
+  const free = [...b.confirmed].sort(compareFacts);
+  for (const fact of [...a.confirmed].sort(compareFacts)) {
+    const at = free.findIndex((other) => isSameFact(fact, other));
+    if (at < 0) return false;
+    free.splice(at, 1);
+  }
+  return true;
+}
+
+function isSameFact(a: ConfirmedFact, b: ConfirmedFact): boolean {
+  if (a.winner !== b.winner || a.severity !== b.severity || a.file !== b.file) return false;
+  if (a.line === undefined || b.line === undefined) return a.line === b.line && a.key === b.key;
+  return Math.abs(a.line - b.line) <= NEAR_LINES;
+}
+
+function compareFacts(a: ConfirmedFact, b: ConfirmedFact): number {
+  const byFile = (a.file ?? "") < (b.file ?? "") ? -1 : (a.file ?? "") > (b.file ?? "") ? 1 : 0;
+  return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+}

@@ -1,0 +1,182 @@
+import { type SettledPlace, toSettled } from "../assignments/blocklist.ts";
+import type { Claim } from "../claims/claim.ts";
+import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "../claims/fingerprint.ts";
+import { decideNature, type Nature } from "../claims/nature.ts";
+import { worstSeverity } from "../claims/severity.ts";
+import { isNear, mergeClaims } from "../claims/union.ts";
+import type { Rejection } from "../gates/run-gates.ts";
+import type { GatedClaim } from "../pin/evidence.ts";
+import { withinCeiling } from "../rules/rule.ts";
+import type { Proof, RulingOutcome } from "./ruling.ts";
+
+/** A claim the Judge upheld. */
+export interface Confirmed {
+  readonly claim: GatedClaim;
+  readonly round: number;
+  /** Absent when no Judge ruled: another reviewer's result that is validated only. */
+  readonly winner: "enthusiast" | "split" | undefined;
+  readonly resolution: string;
+  readonly nature: Nature;
+}
+
+/** A claim turned away, with who did and why. */
+export interface Dismissed {
+  readonly claim: Claim | GatedClaim;
+  readonly round: number;
+  readonly by: "gate" | "judge" | "critic";
+  readonly reason: string;
+  /** Where the refuting quote stands; absent for a gate's rejection. */
+  readonly proof: Proof | undefined;
+}
+
+/** A claim neither upheld nor refuted. */
+export interface Unresolved {
+  readonly claim: GatedClaim;
+  readonly round: number;
+  readonly reason: string;
+  /** It had been upheld, and no Critic gave any verdict on it. */
+  readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
+}
+
+/** What the rounds so far have come to. */
+export interface Debate {
+  readonly confirmed: readonly Confirmed[];
+  readonly dismissed: readonly Dismissed[];
+  readonly unresolved: readonly Unresolved[];
+  /** Places not to be raised again. */
+  readonly settled: readonly SettledPlace[];
+}
+
+export const OPENING: Debate = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+
+/** One round's outcomes, before they enter the debate. */
+export interface RoundOutcomes {
+  readonly round: number;
+  readonly rejected: readonly { readonly claim: Claim; readonly rejection: Rejection }[];
+  readonly ruled: readonly RulingOutcome[];
+}
+
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcomes): Debate {
+  const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+  const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+  const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+  const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  const found = confirmed.map(({ claim, winner, resolution }): Confirmed => {
+    return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+  });
+  return {
+    confirmed: found.reduce(confirmAgain, debate.confirmed),
+    dismissed: [
+      ...debate.dismissed,
+      ...rejected.map(({ claim, rejection }): Dismissed => {
+        return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+      }),
+      ...dismissed.map(({ claim, reason, proof }): Dismissed => ({ claim, round, by: "judge", reason, proof })),
+    ],
+    unresolved: [
+      ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+      ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+    ],
+    settled: [
+      ...debate.settled,
+      ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+      ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+    ],
+  };
+}
+
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed: readonly Confirmed[], finding: Confirmed): readonly Confirmed[] {
+  const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+  const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+  return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+
+function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
+  return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));
+  return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
+  const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+  return claims.map((claim) => raise(claim, open.same(claim)));
+}
+
+function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
+  const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+  const severity = withinCeiling(worst, claim.rule);
+  if (severity === claim.severity) return claim;
+  const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+  return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+export class ClaimIndex {
+  readonly #claims = new Map<Fingerprint, GatedClaim[]>();
+
+  constructor(claims: readonly GatedClaim[]) {
+    for (const claim of claims) {
+      const fingerprint = claimFingerprint(claim);
+      const known = this.#claims.get(fingerprint);
+      if (known === undefined) this.#claims.set(fingerprint, [claim]);
+      else known.push(claim);
+    }
+  }
+
+  /** The claims of this one's fingerprint that stand near it, in the order given. */
+  same(claim: GatedClaim): readonly GatedClaim[] {
+    const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+    return candidates.filter((other) => isBeside(other, claim));
+  }
+}
+
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
+  return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+
+function isBeside(a: GatedClaim, b: GatedClaim): boolean {
+  return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+/** The identity of a claim across rounds and runs. */
+export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
+  return fingerprintOf(fingerprintFacts(claim));
+}
+
+/** The same in older versions, newest first. */
+export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly Fingerprint[] {
+  return olderFingerprintsOf(fingerprintFacts(claim));
+}
+
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
+  const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+  const identity = "identity" in claim ? claim.identity : undefined;
+  return {
+    path: claim.place?.file,
+    originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+    category: claim.category,
+    ruleId: claim.ruleId ?? foreignRule(claim),
+    symbol: identity?.scope?.name,
+    evidenceQuote,
+    evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+  };
+}
+
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }: Claim): string | undefined {
+  return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}

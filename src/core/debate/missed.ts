@@ -1,0 +1,54 @@
+import { missedFingerprint } from "../claims/fingerprint.ts";
+import type { GateContext } from "../gates/gate.ts";
+import { toMemberPath } from "../gates/membership.ts";
+import { isShownInDiff } from "../gates/touches-diff.ts";
+import { allowedFiles, pathAt } from "../pin/pin.ts";
+import { locateQuote } from "../pin/quote.ts";
+import { SIDES } from "../pin/side.ts";
+import type { CriticReply } from "../replies/critic.ts";
+import type { Report } from "../report/report.ts";
+
+type Candidate = CriticReply["missed"][number];
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
+  const allowed = allowedFiles(context.pin);
+  return missed.map((candidate, index) => {
+    const file = toMemberPath(candidate.file, allowed);
+    const line = findLine({ ...candidate, file }, context);
+    return {
+      ...candidate,
+      id: `M${index + 1}`,
+      fingerprint: missedFingerprint(file, candidate.evidence_quote),
+      older_fingerprints: [],
+      file,
+      line: line ?? candidate.line,
+      grounded: line !== undefined,
+      dismissed_by: null,
+    };
+  });
+}
+
+function findLine({ file: name, line, evidence_quote: quote }: Candidate, context: GateContext): number | undefined {
+  const { files, kind } = context.pin;
+  const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+  for (const side of SIDES) {
+    const file = pinned === undefined ? undefined : pathAt(pinned, side);
+    const text = file === undefined ? undefined : context.text(file, side);
+    if (file === undefined || text === undefined) continue;
+    const location = locateQuote(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved") continue;
+    const { start: startLine, end: endLine } = location.match;
+    const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+    if (isShown) return location.kind === "moved" ? startLine : line;
+  }
+  return undefined;
+}
+
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+export function countsAsOpen({ grounded, dismissed_by: dismissedBy }: Report["missed"][number]): boolean {
+  return grounded && dismissedBy === null;
+}

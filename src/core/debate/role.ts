@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type AdversaryReply, adversaryReply } from "../replies/adversary.ts";
+import { type CriticReply, criticReply } from "../replies/critic.ts";
+import { type EnthusiastReply, enthusiastReply } from "../replies/enthusiast.ts";
+import { type JudgeReply, judgeReply } from "../replies/judge.ts";
+
+export const ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The answer each role owes. */
+export interface RoleReplies {
+  readonly enthusiast: EnthusiastReply;
+  readonly adversary: AdversaryReply;
+  readonly judge: JudgeReply;
+  readonly critic: CriticReply;
+}
+
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map<Role, Readonly<Record<string, unknown>>>();
+
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+export function replyJsonSchema(role: Role): Readonly<Record<string, unknown>> {
+  const known = jsonSchemas.get(role);
+  if (known !== undefined) return known;
+  const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+  jsonSchemas.set(role, schema);
+  return schema;
+}
+
+export type ParsedReply<R extends Role> =
+  | { readonly kind: "parsed"; readonly reply: RoleReplies[R] }
+  | { readonly kind: "malformed"; readonly reason: string };
+
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text, withoutHalves);
+  } catch (error) {
+    return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = SCHEMAS[role].safeParse(json);
+  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+  return { kind: "parsed", reply: parsed.data as RoleReplies[R] };
+}
+
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
+}

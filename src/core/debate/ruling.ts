@@ -1,0 +1,143 @@
+import type { Citation, Correction } from "../claims/claim.ts";
+import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
+import type { GateContext } from "../gates/gate.ts";
+import { detectPromptInjection } from "../injections/prompt-injection.ts";
+import type { GatedClaim } from "../pin/evidence.ts";
+import { locateQuote } from "../pin/quote.ts";
+import { coversLines } from "../pin/receipt.ts";
+import type { Side } from "../pin/side.ts";
+import type { Ruling } from "../replies/judge.ts";
+import { withinCeiling } from "../rules/rule.ts";
+
+/** What a ruling comes to, once its proof has been checked at the pin. */
+export type RulingOutcome =
+  | {
+      readonly kind: "confirmed";
+      readonly claim: GatedClaim;
+      readonly winner: "enthusiast" | "split";
+      readonly resolution: string;
+    }
+  | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
+  | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
+
+/** A refuting quote found at the pin. */
+export interface Proof extends Citation {
+  readonly blob: string;
+}
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
+  const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+  const [first] = mine;
+  if (first === undefined) return unresolved(claim, "the Judge gave no ruling on it");
+  if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+    return unresolved(claim, "the Judge's rulings on it contradict each other");
+  }
+  if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+    return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+  }
+  return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
+}
+
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+export function describeMiscount(claims: readonly GatedClaim[], rulings: readonly Ruling[]): string | undefined {
+  const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+  const idsWhere = (isMeant: (count: number) => boolean) =>
+    counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+  const none = idsWhere((count) => count === 0);
+  const several = idsWhere((count) => count > 1);
+  const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+  const faults = [
+    none === "" ? undefined : `none on ${none}`,
+    several === "" ? undefined : `several on ${several}`,
+    strangers === 0 ? undefined : `${strangers} on no finding before it`,
+  ].filter((fault) => fault !== undefined);
+  if (faults.length === 0) return undefined;
+  return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+
+/**
+ * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
+ * addresses the reviewer refutes nothing, wherever it stands.
+ */
+export function findRefutation(refutation: Ruling["refutation"], context: GateContext): Proof | undefined {
+  if (refutation === null) return undefined;
+  for (const side of ["head", "base"] satisfies Side[]) {
+    const text = context.text(refutation.file, side);
+    if (text === undefined) continue;
+    const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
+    if (location.kind === "at-place" || location.kind === "moved") {
+      const { start, end } = location.match;
+      const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
+      if (quoted.some(({ line }) => line <= end - start + 1)) return undefined;
+      return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+export function wasRead(claim: GatedClaim, context: GateContext): boolean {
+  const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+  if (lines === undefined) return context.receipts.length > 0;
+  const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+  const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+  return coversLines(fresh, range);
+}
+
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+export function highestClaimed(claim: GatedClaim): Severity {
+  const before = SEVERITIES.filter((severity) =>
+    claim.corrections.some(
+      ({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity,
+    ),
+  );
+  return worstSeverity([claim.severity, ...before]) ?? claim.severity;
+}
+
+function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
+  if (!wasRead(claim, context))
+    return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+  const proof = findRefutation(ruling.refutation, context);
+  if (proof === undefined)
+    return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
+  return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+}
+
+function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
+  if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+    return unresolved(claim, "contradictory ruling");
+  if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+    return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+  }
+  const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
+  const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+  const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+  return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+
+function settleSeverity(
+  claim: GatedClaim,
+  ruled: Severity,
+  refutation: Citation | undefined,
+): { readonly severity: Severity; readonly corrections: readonly Correction[] } {
+  if (ruled === claim.severity) return { severity: ruled, corrections: [] };
+  if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+    return {
+      severity: ruled,
+      corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+    };
+  }
+  const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+  return {
+    severity: claim.severity,
+    corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+  };
+}
+
+function unresolved(claim: GatedClaim, reason: string): RulingOutcome {
+  return { kind: "unresolved", claim, reason };
+}

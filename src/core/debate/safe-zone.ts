@@ -1,0 +1,33 @@
+import type { GateContext } from "../gates/gate.ts";
+import { toMemberPath } from "../gates/membership.ts";
+import { allowedFiles } from "../pin/pin.ts";
+import { locateQuote } from "../pin/quote.ts";
+import { coversLines } from "../pin/receipt.ts";
+import type { AdversaryReply } from "../replies/adversary.ts";
+
+export type SafeZone = AdversaryReply["safe_zones"][number];
+
+/** A safe zone, and whether its quote stands at the pin on lines that the Adversary was served. */
+export interface CheckedZone extends SafeZone {
+  readonly isGrounded: boolean;
+}
+
+/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+export function checkZones(zones: readonly SafeZone[], context: GateContext): readonly CheckedZone[] {
+  const allowed = allowedFiles(context.pin);
+  return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+}
+
+function checkZone(zone: SafeZone, context: GateContext): CheckedZone {
+  const text = context.text(zone.file, "head");
+  if (text === undefined) return { ...zone, isGrounded: false };
+  const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+  const found = locateQuote(text.index, zone.evidence_quote, cited);
+  if (found.kind !== "at-place" && found.kind !== "moved") return { ...zone, isGrounded: false };
+  const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end } as const;
+  const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
+  const isGrounded = coversLines(served, lines);
+  return found.kind === "moved"
+    ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
+    : { ...zone, isGrounded };
+}

@@ -1,0 +1,64 @@
+import type { GateContext } from "../gates/gate.ts";
+import { runGates } from "../gates/run-gates.ts";
+import type { Validated } from "./critic-outcome.ts";
+import type { Unresolved } from "./debate.ts";
+import { highestClaimed } from "./ruling.ts";
+
+/** How often the gates may correct a finding after the Critic spoke; what still changes then settles nowhere. */
+export const MAX_CORRECTION_LOOPS = 3;
+
+/** What the last look of the gates makes of the upheld findings. */
+export interface Settlement {
+  readonly upheld: readonly Validated[];
+  /** Upheld by the Critic, as the gates left them: they changed after its verdict, which so no longer covers them. */
+  readonly changed: readonly Validated[];
+  readonly failing: readonly Failing[];
+}
+
+/** A finding that fails a gate although Judge and Critic upheld it. */
+export interface Failing extends Unresolved {
+  readonly gate: string;
+}
+
+/**
+ * Takes every upheld finding through the gates again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times:
+ * the last check before anything leaves. `gates` holds what the Enthusiasts were served.
+ */
+export function settleGates(upheld: readonly Validated[], gates: GateContext): Settlement {
+  const settled: Validated[] = [];
+  const changed: Validated[] = [];
+  const failing: Failing[] = [];
+  for (const finding of upheld) {
+    const result = settleOne(finding, gates);
+    if (result.kind === "failing") failing.push(result.failing);
+    else if (result.kind === "changed") changed.push(result.finding);
+    else settled.push(finding);
+  }
+  return { upheld: settled, changed, failing };
+}
+
+type Settled =
+  | { readonly kind: "same" }
+  | { readonly kind: "changed"; readonly finding: Validated }
+  | { readonly kind: "failing"; readonly failing: Failing };
+
+function settleOne(finding: Validated, gates: GateContext): Settled {
+  let current = finding;
+  for (let loop = 1; loop <= MAX_CORRECTION_LOOPS; loop += 1) {
+    const result = runGates(current.claim, gates);
+    if (result.kind === "rejected") {
+      const { gate, code, detail } = result.rejection;
+      return fail(current, gate, `${code}: ${detail}`);
+    }
+    if (result.claim.corrections.length === current.claim.corrections.length) {
+      return current === finding ? { kind: "same" } : { kind: "changed", finding: current };
+    }
+    current = { ...current, claim: result.claim };
+  }
+  return fail(current, "corrections", `the gates still correct it after ${MAX_CORRECTION_LOOPS} loops`);
+}
+
+function fail({ claim, round, resolution, validation }: Validated, gate: string, why: string): Settled {
+  const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
+  return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
+}

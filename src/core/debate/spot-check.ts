@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { type Risk, scoreLines } from "../assignments/risk.ts";
+import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { coversLines, type LineRange, type Receipt } from "../pin/receipt.ts";
+
+/** Sections of the change nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
+export interface SpotCheck extends LineRange {
+  readonly risks: readonly Risk[];
+}
+
+/** What came of a spot check. */
+export interface CheckedSpot extends SpotCheck {
+  readonly outcome: "clean" | "missed" | "not_read";
+}
+
+const FEW_SECTIONS = 6;
+/** How much of a file without a diff is one section. */
+const SECTION_LINES = 60;
+
+/** Where something was flagged already. */
+export interface FlaggedPlace {
+  readonly file: string;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+/**
+ * Two or three changed sections without a flagged place, drawn at random with a chance that grows with their risk; fewer
+ * when there are fewer. The same pin, flags and seed draw the same ones.
+ *
+ * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
+ */
+export function drawSpotChecks({ files }: Pin, { flagged, lineCounts, seed }: SpotCheckFacts): readonly SpotCheck[] {
+  const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
+  const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+  const wanted = free.length > FEW_SECTIONS ? 3 : 2;
+  const drawn: Section[] = [];
+  while (drawn.length < wanted && drawn.length < free.length) {
+    drawn.push(
+      drawOne(
+        free.filter((section) => !drawn.includes(section)),
+        randomFraction(seed, drawn.length),
+      ),
+    );
+  }
+  return drawn.map(({ weight: _, ...section }) => section);
+}
+
+/** @param missed where the Critic's own candidates stand whose quote was found at the pin. */
+export function settleSpotChecks(
+  checks: readonly SpotCheck[],
+  receipts: readonly Receipt[],
+  missed: readonly { readonly file: string; readonly line: number }[],
+): readonly CheckedSpot[] {
+  return checks.map((check) => {
+    const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
+    const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
+    return { ...check, outcome };
+  });
+}
+
+export interface SpotCheckFacts {
+  readonly flagged: readonly FlaggedPlace[];
+  readonly lineCounts: ReadonlyMap<string, number>;
+  readonly seed: string;
+}
+
+interface Section extends SpotCheck {
+  readonly weight: number;
+}
+
+function stretchesOf({ path, skipped }: PinnedFile, lines: number): readonly Section[] {
+  if (skipped !== undefined) return [];
+  const { risks } = scoreLines(path, []);
+  return Array.from({ length: Math.ceil(lines / SECTION_LINES) }, (_, index) => {
+    const start = index * SECTION_LINES + 1;
+    const end = Math.min(lines, start + SECTION_LINES - 1);
+    return { file: path, side: "head", start, end, risks, weight: 1 + risks.length } as const;
+  });
+}
+
+function hunksOf(file: PinnedFile): readonly Section[] {
+  if (file.skipped !== undefined) return [];
+  return file.hunks.flatMap((hunk) => {
+    const side = hunk.newLines > 0 ? "head" : "base";
+    const path = pathAt(file, side);
+    const [start, lines] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+    if (path === undefined || lines === 0) return [];
+    const changed = hunk.lines.filter((line) => line.kind !== "context");
+    const { score, risks } = scoreLines(file.path, changed);
+    return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score } as const];
+  });
+}
+
+function overlaps(section: LineRange, place: FlaggedPlace): boolean {
+  return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
+}
+
+function drawOne(sections: readonly Section[], fraction: number): Section {
+  const total = sections.reduce((sum, section) => sum + section.weight, 0);
+  let left = fraction * total;
+  const drawn = sections.find((section) => {
+    left -= section.weight;
+    return left < 0;
+  });
+  const last = drawn ?? sections.at(-1);
+  if (last === undefined) throw new RangeError("nothing to draw from");
+  return last;
+}
+
+/** From 0 up to, not including, 1. */
+function randomFraction(seed: string, index: number): number {
+  const bytes = createHash("sha256").update(`${seed}\n${index}`).digest();
+  return bytes.readUIntBE(0, 6) / 2 ** 48;
+}

@@ -1,0 +1,28 @@
+import type { Pin, PinnedFile, SkipReason } from "../pin/pin.ts";
+
+/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
+const KEPT: ReadonlySet<SkipReason> = new Set<SkipReason>([
+  ...(["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"] as const),
+]);
+
+/**
+ * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
+ * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
+ */
+export function withholdFiles(pin: Pin, isNeverSent: (path: string) => boolean): Pin {
+  return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
+}
+
+/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
+export function withheldPaths({ files }: Pin): ReadonlySet<string> {
+  const withheld = files.filter(({ skipped }) => skipped === "never-sent");
+  return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
+}
+
+function isWithheld({ path, oldPath = path, skipped }: PinnedFile, isNeverSent: (path: string) => boolean): boolean {
+  return (skipped === undefined || !KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
+}
+
+function withhold(file: PinnedFile): PinnedFile {
+  return { ...file, hunks: [], skipped: "never-sent" };
+}

@@ -1,0 +1,18 @@
+import { ConfigError } from "../errors.ts";
+import { compileGlob } from "./glob.ts";
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+export function compileGlobs(globs: readonly string[], input: string): (path: string) => boolean {
+  const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
+  const problems = compiled.flatMap(({ glob, matches }) => {
+    if (matches !== undefined) return [];
+    return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}

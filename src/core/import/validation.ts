@@ -1,0 +1,43 @@
+import type { Report } from "../report/report.ts";
+import type { Decision } from "../verdict/conclusion.ts";
+import type { CoverageVerdict } from "../verdict/verdict.ts";
+import type { Imported } from "./imported.ts";
+
+/** What no tool reported was not looked for, and that was asked for. */
+export const VALIDATION_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";
+
+/** Findings of other reviewers, and what is done with them: judged alone, or tried in the debate. */
+export interface OutsideFindings {
+  readonly use: "validate" | "debate";
+  readonly imported: Imported;
+}
+
+/** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
+export function labelValidation(decision: Decision, outside: OutsideFindings | undefined): Decision {
+  if (outside?.use !== "validate") return decision;
+  const { tools } = outside.imported;
+  const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+  return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
+}
+
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+export function doubtAbout({ doubts }: Imported): string | undefined {
+  const [first, ...others] = doubts;
+  if (first === undefined) return undefined;
+  return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+
+/** The findings read in, as the report tells them; null where none were. */
+export function toReportImported(outside: OutsideFindings | undefined): Report["imported"] {
+  if (outside === undefined) return null;
+  const { use, imported } = outside;
+  return {
+    use,
+    formats: [...imported.formats],
+    tools: [...imported.tools],
+    results: imported.results,
+    claims: imported.findings.length,
+    passed_over: imported.passedOver.map((item) => ({ ...item })),
+    doubts: [...imported.doubts],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Claim } from "../claims/claim.ts";
+import type { Severity } from "../claims/severity.ts";
+import type { Hunk } from "../pin/pin.ts";
+import { detectPromptInjection, type InjectionKind } from "./prompt-injection.ts";
+
+/** Who claims what the detector finds: no agent. */
+export const DETECTOR = "detector";
+
+const MEANING: Readonly<Record<InjectionKind, string>> = {
+  "instruction-override": "It tells an automated reader to drop its instructions.",
+  "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+  "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+  "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY: Readonly<Record<InjectionKind, Severity>> = {
+  "instruction-override": "high",
+  "verdict-request": "high",
+  "hidden-text": "high",
+  "role-marker": "medium",
+};
+
+/** What such a line does, in sentences. */
+export function describeInjection(kind: InjectionKind): string {
+  return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+
+/** A line at head, 1-based, and whether the change brings it. */
+export interface HeadLine {
+  readonly number: number;
+  readonly text: string;
+  readonly isNew: boolean;
+}
+
+/** One file, as far as it was read. */
+export interface ReadText {
+  readonly path: string;
+  /** Stretches of lines that follow each other. */
+  readonly runs: readonly (readonly HeadLine[])[];
+  /** Lines that stood there before, without surrounding white space. */
+  readonly standing: ReadonlySet<string>;
+}
+
+/** A line that addresses the reviewer and was not there before. */
+export interface InjectedLine {
+  readonly line: HeadLine;
+  readonly kind: InjectionKind;
+}
+
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+export function findInjectedLines({ path, runs, standing }: ReadText): readonly InjectedLine[] {
+  return runs.flatMap((run) =>
+    detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+      const line = run[at - 1];
+      if (line?.isNew !== true || standing.has(line.text.trim())) return [];
+      if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text)) return [];
+      return [{ line, kind }];
+    }),
+  );
+}
+
+/** What a diff shows of a file at head. */
+export function readHunks(path: string, hunks: readonly Hunk[]): ReadText {
+  const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+  const runs = hunks.map(({ lines }) =>
+    lines.flatMap(({ headLine, text, kind }) =>
+      headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }],
+    ),
+  );
+  return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+
+/** A file that is reviewed as it stands: every line counts as new. */
+export function readWhole(path: string, lines: readonly string[]): ReadText {
+  const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+  return { path, runs: [run], standing: new Set() };
+}
+
+/** One claim for each kind of such text in a file, at its first line. */
+export function toInjectionClaims(path: string, found: readonly InjectedLine[]): readonly Claim[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+    return first === undefined ? [] : [toClaim(path, kind, { first, others })];
+  });
+}
+
+const MAX_NAMED_LINES = 10;
+
+function toClaim(
+  path: string,
+  kind: InjectionKind,
+  { first, others }: { readonly first: HeadLine; readonly others: readonly HeadLine[] },
+): Claim {
+  const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+  const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+  const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+  return {
+    id: "",
+    title: "Text addresses the automated reviewer",
+    severity: SEVERITY[kind],
+    category: "prompt-injection",
+    description: `${describeInjection(kind)}${also}`,
+    place: { file: path, side: "head", startLine: first.number, line: first.number },
+    evidenceQuote: first.text.trim(),
+    cause: undefined,
+    impact: undefined,
+    ruleId: undefined,
+    ruleQuote: undefined,
+    suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+    priorFindingId: undefined,
+    claimedBy: [DETECTOR],
+    isDetected: true,
+    corrections: [],
+  };
+}
+
+function isMarkup(path: string): boolean {
+  return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}

@@ -1,0 +1,251 @@
+import type { Claim } from "../claims/claim.ts";
+import { findAnchor } from "../comments/anchor.ts";
+import type { RoleModels } from "../config/ladder.ts";
+import type { Validated } from "../debate/critic-outcome.ts";
+import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "../debate/debate.ts";
+import type { Failing } from "../debate/settle-gates.ts";
+import type { CheckedSpot } from "../debate/spot-check.ts";
+import { recordDigest } from "../digest.ts";
+import type { Evidence, GatedClaim } from "../pin/evidence.ts";
+import type { LinelessFile } from "../pin/lineless.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { Receipt } from "../pin/receipt.ts";
+import type { Coverage } from "../verdict/coverage.ts";
+import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
+
+/** The lists a verdict is about. */
+export interface JudgedFindings {
+  readonly findings: readonly ReportFinding[];
+  readonly dismissed: readonly ReportDismissed[];
+  readonly unresolved: readonly ReportUnresolved[];
+  readonly missed: Report["missed"];
+}
+
+export type PanelKind = "openai" | "static";
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+export function toJudgedFindings(
+  lists: {
+    readonly confirmed: readonly Validated[];
+    readonly dismissed: readonly Dismissed[];
+    readonly unresolved: readonly (Unresolved | Failing)[];
+    /** What was found without any agent. */
+    readonly compared?: readonly GatedClaim[];
+  },
+  missed: Report["missed"],
+  context: { readonly source: PanelKind; readonly pin: Pin },
+): JudgedFindings {
+  const confirmed = lists.confirmed.map((finding, index) => ({
+    ...describe(finding.claim, `F${index + 1}`, context),
+    resolution: finding.winner === undefined ? null : finding.resolution,
+    winner: finding.winner ?? null,
+    round: finding.round,
+    validation: finding.validation,
+  }));
+  const compared = (lists.compared ?? []).map((claim, index) => ({
+    ...describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+    validation: {
+      status: "confirmed_valid" as const,
+      explanation: "Read at the pin by comparison; no agent was asked.",
+    },
+  }));
+  return linkPrior({
+    findings: [...confirmed, ...compared],
+    dismissed: lists.dismissed.map((item, index) => ({
+      ...describe(item.claim, `D${index + 1}`, context),
+      round: item.round,
+      winner: item.by === "judge" ? "adversary" : null,
+      evidence: [...describe(item.claim, "", context).evidence, ...proofOf(item)],
+      reason: item.reason,
+      by: item.by,
+    })),
+    unresolved: lists.unresolved.map((item, index) => ({
+      ...describe(item.claim, `U${index + 1}`, context),
+      round: item.round,
+      winner: item.upheld?.winner ?? null,
+      resolution: item.upheld?.resolution ?? null,
+      reason: item.reason,
+      unchecked: item.upheld !== undefined,
+      failed_gate: "gate" in item ? item.gate : null,
+    })),
+    missed,
+  });
+}
+
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
+  const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+  const link = <Item extends ReportFinding>(item: Item): Item => {
+    const prior = ids.get(item.prior_finding_id ?? "");
+    return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+  };
+  return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+export function findingsDigest({ findings, dismissed, unresolved, missed }: JudgedFindings): string {
+  return recordDigest([findings, dismissed, unresolved, missed]);
+}
+
+function describe(
+  claim: Claim | GatedClaim,
+  id: string,
+  { source, pin }: { readonly source: ReportFinding["source"]; readonly pin: Pin },
+): ReportFinding {
+  const gated = "evidence" in claim ? claim : undefined;
+  return {
+    id,
+    fingerprint: claimFingerprint(claim),
+    older_fingerprints: [...olderClaimFingerprints(claim)],
+    source: sourceOf(claim) ?? source,
+    reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+    file: claim.place?.file ?? null,
+    side: claim.place?.side ?? "head",
+    start_line: positive(claim.place?.startLine),
+    line: positive(claim.place?.line),
+    severity: claim.severity,
+    category: claim.category,
+    title: claim.title,
+    description: claim.description,
+    evidence: (gated?.evidence ?? []).map(toReportEvidence),
+    classification: gated?.classification ?? "undecided",
+    rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+    resolution: null,
+    suggestion: claim.suggestion ?? null,
+    replacement: toReportReplacement(claim),
+    anchor: toReportAnchor(claim, pin),
+    winner: null,
+    round: 0,
+    prior_finding_id: claim.priorFindingId ?? null,
+    validation: { status: "not_reached", explanation: "" },
+    corrections: claim.corrections.map((correction) => ({ ...correction })),
+  };
+}
+
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, isDetected, claimedBy }: Claim): ReportFinding["source"] | undefined {
+  if (foreign !== undefined) return "foreign";
+  return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+}
+
+function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {
+  if (replacement === undefined) return null;
+  return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+}
+
+function toReportAnchor(claim: Claim, pin: Pin): ReportFinding["anchor"] {
+  const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+  if (anchor === undefined) return null;
+  return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line: number | undefined): number | null {
+  return line === undefined || line < 1 ? null : line;
+}
+
+function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number] {
+  const { file, side, quote, blob } = evidence;
+  return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+}
+
+function proofOf({ proof }: Dismissed): ReportFinding["evidence"] {
+  if (proof === undefined) return [];
+  return [
+    {
+      file: proof.file,
+      side: proof.side,
+      start_line: proof.line,
+      end_line: proof.line,
+      quote: proof.quote,
+      blob: proof.blob,
+    },
+  ];
+}
+
+/** The pin as the report tells it. */
+export function toReportPin(
+  pin: Pin,
+  facts: {
+    readonly drift: boolean;
+    readonly finalSha256: string | undefined;
+    readonly promptsSha256: string | undefined;
+    readonly configSha256: string;
+    readonly rulesSha256: string | undefined;
+    readonly patternsSha256?: string | undefined;
+  },
+): Report["pin"] {
+  return {
+    head_sha: pin.headSha,
+    base_sha: pin.baseSha ?? null,
+    merge_base_sha: pin.mergeBaseSha ?? null,
+    target_kind: pin.kind,
+    target_sha256: pin.targetSha256,
+    drift: facts.drift,
+    final_sha256: facts.finalSha256 ?? null,
+    prompts_sha256: facts.promptsSha256 ?? null,
+    config_sha256: facts.configSha256,
+    rules_sha256: facts.rulesSha256 ?? null,
+    patterns_sha256: facts.patternsSha256 ?? null,
+    files: pin.files.map((file) => ({
+      path: file.path,
+      old_path: file.oldPath ?? null,
+      status: file.status,
+      base_blob: file.baseBlob ?? null,
+      head_blob: file.headBlob ?? null,
+    })),
+  };
+}
+
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+export function toReportCoverage(
+  coverage: Coverage,
+  { lineless, spotChecks }: { readonly lineless: readonly LinelessFile[]; readonly spotChecks: readonly CheckedSpot[] },
+): Report["coverage"] {
+  return {
+    files_total: coverage.filesTotal,
+    files_read: coverage.filesRead - lineless.length,
+    hunks_total: coverage.hunksTotal,
+    hunks_read: coverage.hunksRead,
+    skipped: coverage.skipped.map((skip) => ({ ...skip })),
+    without_lines: lineless.map((file) => ({ ...file })),
+    unread: [...coverage.unread],
+    spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+      return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+    }),
+  };
+}
+
+/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
+export function toReplayFiles(served: readonly Pick<Receipt, "path" | "side" | "blob">[]): Report["replay"]["files"] {
+  const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+  return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+
+export interface VerdictFacts {
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+  readonly gate: PublicationGate;
+  readonly judged: JudgedFindings;
+  readonly criticIterations: number;
+  readonly overrides: readonly Report["verdict"]["overrides"][number][];
+  readonly dimensions: Report["verdict"]["dimensions"];
+}
+
+export function toReportVerdict(facts: VerdictFacts): Report["verdict"] {
+  return {
+    accuracy: facts.accuracy,
+    coverage: facts.coverage,
+    dimensions: [...facts.dimensions],
+    gate: facts.gate.state,
+    gate_reason: facts.gate.reason,
+    findings_sha256: findingsDigest(facts.judged),
+    critic_iterations: facts.criticIterations,
+    overrides: [...facts.overrides],
+  };
+}
+
+export function toReportRoleModels(roleModels: RoleModels): Report["run"]["role_models"] {
+  return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { CATEGORIES } from "../claims/category.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { SIDES } from "../pin/side.ts";
+import { CRITIC_STATUSES } from "../replies/critic.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+
+const evidenceSchema = z.object({
+  file: z.string(),
+  side: z.enum(SIDES),
+  start_line: line,
+  end_line: line,
+  quote: z.string(),
+  blob: z.string(),
+});
+
+const findingShape = {
+  id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
+  source: z
+    .enum(["openai", "static", "gate", "foreign"])
+    .describe(
+      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by).",
+    ),
+  reported_by: z
+    .object({ tool: z.string(), check: z.string().nullable() })
+    .nullable()
+    .default(null)
+    .describe("The other reviewer whose result it is, and what that calls the check."),
+  file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
+  side: z.enum(SIDES),
+  start_line: line.nullable(),
+  line: line.nullable(),
+  severity: z.enum(SEVERITIES),
+  category: z.enum(CATEGORIES),
+  title: z.string(),
+  description: z.string(),
+  evidence: z.array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+  classification: z.enum(["new", "existing", "undecided"]),
+  rule: z.object({ id: z.string(), file: z.string(), quote: z.string() }).nullable(),
+  resolution: z.string().nullable(),
+  suggestion: z.string().nullable().describe("How to repair it, in words."),
+  replacement: z
+    .object({ start_line: line, line, text: z.string() })
+    .nullable()
+    .describe(
+      "Checked code that takes the place of these lines at head: it applies there and leaves the file parseable.",
+    ),
+  anchor: z
+    .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
+    .nullable()
+    .describe("Where the diff shows it, all in one hunk; null when it does not."),
+  winner: z.enum(["enthusiast", "adversary", "split"]).nullable(),
+  round: count,
+  prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+  validation: z.object({
+    status: z.enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+    explanation: z.string(),
+  }),
+  corrections: z.array(z.object({ gate: z.string(), field: z.string(), before: z.string(), after: z.string() })),
+};
+
+export const findingSchema = z.object(findingShape);
+export const dismissedSchema = z.object({
+  ...findingShape,
+  reason: z.string(),
+  by: z.enum(["gate", "judge", "critic", "person"]),
+});
+export const unresolvedSchema = z.object({
+  ...findingShape,
+  winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+  reason: z.string(),
+  unchecked: z
+    .boolean()
+    .default(false)
+    .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
+  failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+
+export const missedSchema = z.object({
+  id: z.string(),
+  fingerprint: z.string(),
+  older_fingerprints: z.array(z.string()),
+  file: z.string(),
+  line,
+  severity: z.enum(SEVERITIES),
+  description: z.string(),
+  evidence_quote: z.string(),
+  dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+  grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});

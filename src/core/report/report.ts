@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { RISKS } from "../assignments/risk.ts";
+import { SEVERITIES } from "../claims/severity.ts";
+import { MODES } from "../config/mode.ts";
+import { RUN_STOP_REASONS } from "../debate/convergence.ts";
+import { ROLES } from "../debate/role.ts";
+import { IMPORT_FORMATS } from "../import/imported.ts";
+import { overrideSchema } from "../overrides/override-record.ts";
+import { knownPatternsSchema } from "../patterns/pattern-record.ts";
+import { SIDES } from "../pin/side.ts";
+import { reusedFromSchema } from "../reuse/reused-from.ts";
+import { TARGET_TYPES } from "../target-type.ts";
+import { CONCLUSIONS } from "../verdict/conclusion.ts";
+import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
+import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
+import { costsSchema, usageSchema } from "./costs.ts";
+import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
+import { roundDetailShape } from "./round-detail.ts";
+import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+
+const roundSchema = z.object({
+  round: line,
+  tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
+  slices: count,
+  claims: count,
+  rejected: count.describe("Claims a gate turned away."),
+  duplicates: count.describe("Claims an earlier round had settled."),
+  novel: count,
+  confirmed: count,
+  debunked: count,
+  unresolved: count,
+  substantive: count,
+  propagation: count,
+  safe_zones: count,
+  heuristics: count,
+  adversary_void: z.boolean(),
+  summary: z.string(),
+  ...roundDetailShape,
+  next: z.string(),
+});
+
+const importedSchema = z
+  .object({
+    use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: z.array(z.enum(IMPORT_FORMATS)),
+    tools: z.array(z.string()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: z.array(z.object({ reason: z.string(), count })),
+    doubts: z.array(z.string()).describe("Why the files may not say all there is."),
+  })
+  .describe("Other reviewers' findings that were read in.");
+
+/** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
+export const reportSchema = z.object({
+  schema_version: z.literal(1),
+  tool: z.object({ name: z.literal("tribunal"), version: z.string() }),
+  run: z.object({
+    id: z.string(),
+    started_at: z.iso.datetime(),
+    finished_at: z.iso.datetime(),
+    status: z.enum(RUN_STATUSES),
+    stop_reason: z.enum(RUN_STOP_REASONS).nullable(),
+    stop_detail: z.string().nullable(),
+    abort_reason: z.enum(ABORT_REASONS).nullable(),
+    conclusion: z.enum(CONCLUSIONS),
+    title: z.string().describe("The conclusion in one line."),
+    mode: z.enum(MODES),
+    target_type: z
+      .enum(TARGET_TYPES)
+      .default("code")
+      .describe("A spec is reviewed by other prompts, and by its headings."),
+    panel: z.enum(["openai", "static"]),
+    passes: count,
+    rounds_planned: count,
+    rounds_completed: count,
+    models: z.array(z.string()).describe("Weakest to strongest; the last is the ceiling."),
+    role_models: z
+      .partialRecord(z.enum(ROLES), z.array(z.string()))
+      .default({})
+      .describe("Models of roles that were not asked the run's, weakest to strongest."),
+    usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
+    costs: costsSchema,
+    timing: timingSchema,
+    settings: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe(
+        "What the run was configured with, inputs included, by the names a configuration file uses; no secrets.",
+      ),
+    debate_whole: z
+      .boolean()
+      .default(false)
+      .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+    reused_from: reusedFromSchema.nullable().default(null),
+  }),
+  pin: z.object({
+    head_sha: gitSha,
+    base_sha: gitSha.nullable(),
+    merge_base_sha: gitSha.nullable(),
+    target_kind: z.enum(["diff", "file", "manifest"]),
+    target_sha256: sha256,
+    drift: z.boolean(),
+    final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+    prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
+    config_sha256: sha256,
+    rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+    patterns_sha256: sha256
+      .nullable()
+      .default(null)
+      .describe("Over the known false positives that agents were told; null for none."),
+    files: z.array(
+      z.object({
+        path: z.string(),
+        old_path: z.string().nullable(),
+        status: z.string(),
+        base_blob: gitSha.nullable(),
+        head_blob: gitSha.nullable(),
+      }),
+    ),
+  }),
+  findings: z.array(findingSchema),
+  dismissed: z.array(dismissedSchema),
+  unresolved: z.array(unresolvedSchema),
+  missed: z.array(missedSchema),
+  coverage: z.object({
+    files_total: count,
+    files_read: count,
+    hunks_total: count,
+    hunks_read: count,
+    skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
+    without_lines: z
+      .array(z.object({ file: z.string(), change: z.string() }))
+      .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+    unread: z.array(z.string()),
+    spot_checks: z
+      .array(
+        z.object({
+          file: z.string(),
+          side: z.enum(SIDES),
+          start_line: line,
+          end_line: line,
+          risks: z.array(z.enum(RISKS)),
+          outcome: z.enum(["clean", "missed", "not_read"]),
+        }),
+      )
+      .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
+  }),
+  replay: z.object({
+    files: z
+      .array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() }))
+      .describe("Every blob an agent was served, or a finding was compared with."),
+    rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
+    previous: z.array(z.string()).describe("Files of earlier versions that were compared, sorted."),
+    seed: z.string().nullable(),
+    before_overrides: z
+      .object({
+        findings: z.array(findingSchema),
+        dismissed: z.array(dismissedSchema),
+        unresolved: z.array(unresolvedSchema),
+        missed: z.array(missedSchema),
+      })
+      .nullable()
+      .default(null)
+      .describe("The lists before people spoke; null when no word of theirs changed them."),
+  }),
+  verdict: z.object({
+    accuracy: z.enum(ACCURACIES),
+    coverage: z.enum(COVERAGE_VERDICTS),
+    dimensions: z.array(z.object({ name: z.string(), rating: z.enum(["OK", "Warn", "Fail"]), notes: z.string() })),
+    gate: z.enum(["open", "closed"]),
+    gate_reason: z.string(),
+    findings_sha256: sha256,
+    critic_iterations: count,
+    overrides: z.array(overrideSchema).describe("What people said of findings, and whether it counted."),
+  }),
+  strengths: z.array(z.string()).describe("What the record shows to be well; empty for a run that did not complete."),
+  self_assessment: selfAssessmentSchema,
+  rounds: z.array(roundSchema),
+  publication: z
+    .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })
+    .nullable()
+    .describe("What the review job was told about posting; null outside of GitHub."),
+  known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
+  imported: importedSchema.nullable().default(null),
+  follow_up: z.unknown().nullable(),
+  policy: z.unknown().nullable(),
+  triage: z.unknown().nullable(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportFinding = z.infer<typeof findingSchema>;
+export type ReportDismissed = z.infer<typeof dismissedSchema>;
+export type ReportUnresolved = z.infer<typeof unresolvedSchema>;
+export type RoundReport = z.infer<typeof roundSchema>;
+
+/** Whether a finding was there before the change: such is shown apart, and never fails the check. */
+export function isDebt({ classification }: ReportFinding): boolean {
+  return classification === "existing";
+}
+
+/** Whether a finding counts as the change's own; one whose history could not be decided does. */
+export function isBrought(finding: ReportFinding): boolean {
+  return !isDebt(finding);
+}
+
+export type ParsedReport =
+  | { readonly kind: "parsed"; readonly report: Report }
+  | { readonly kind: "malformed"; readonly reason: string };
+
+/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+export function parseReport(text: string): ParsedReport {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = reportSchema.safeParse(json);
+  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+  return { kind: "parsed", report: parsed.data };
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { CATEGORIES } from "../claims/category.ts";
+import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
+import { claimFingerprint } from "../debate/debate.ts";
+import type { RulingOutcome } from "../debate/ruling.ts";
+import type { CheckedZone } from "../debate/safe-zone.ts";
+import { SIDES } from "../pin/side.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+
+/** A round is told in at most so many rulings and zones, of at most so many characters a text. */
+const MAX_RULINGS = 50;
+const MAX_ZONES = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_REASON_CHARS = 500;
+const MAX_QUOTE_CHARS = 300;
+
+const proofSchema = z.object({ file: z.string(), side: z.enum(SIDES), line, quote: z.string() });
+
+const rulingSchema = z.object({
+  fingerprint: z.string(),
+  title: z.string(),
+  file: z.string().nullable(),
+  line: line.nullable(),
+  severity: z.enum(SEVERITIES),
+  winner: z.enum(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+  outcome: z.enum(["confirmed", "debunked", "unresolved"]),
+  reason: z.string(),
+  proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
+});
+
+const zoneSchema = z.object({
+  file: z.string(),
+  start_line: line,
+  end_line: line,
+  protects_against: z.array(z.enum(CATEGORIES)),
+  reason: z.string(),
+  grounded: z.boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+});
+
+/** What a round says beyond its numbers, so that the debate can be told from the report alone. */
+export const roundDetailShape = {
+  rulings: z.array(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+  rulings_omitted: count,
+  zones: z.array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+  zones_omitted: count,
+};
+
+export type RoundDetail = z.infer<z.ZodObject<typeof roundDetailShape>>;
+export type RulingDetail = RoundDetail["rulings"][number];
+export type ZoneDetail = RoundDetail["zones"][number];
+
+export function detailRound(ruled: readonly RulingOutcome[], zones: readonly CheckedZone[]): RoundDetail {
+  const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
+  const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
+  return {
+    rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
+    rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+    zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
+    zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+  };
+}
+
+function detailRuling(outcome: RulingOutcome): RulingDetail {
+  const { claim } = outcome;
+  const place = claim.place;
+  const base = {
+    fingerprint: claimFingerprint(claim),
+    title: cut(claim.title, MAX_TITLE_CHARS),
+    file: place?.file ?? null,
+    line: place === undefined || place.line < 1 ? null : place.line,
+    severity: claim.severity,
+  };
+  switch (outcome.kind) {
+    case "confirmed":
+      return {
+        ...base,
+        winner: outcome.winner,
+        outcome: "confirmed",
+        reason: shorten(outcome.resolution),
+        proof: null,
+      };
+    case "dismissed": {
+      const { file, side, line: at, quote } = outcome.proof;
+      const proof = { file, side, line: at, quote: cut(quote, MAX_QUOTE_CHARS) };
+      return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
+    }
+    case "unresolved":
+      return { ...base, winner: null, outcome: "unresolved", reason: shorten(outcome.reason), proof: null };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function detailZone(zone: CheckedZone): ZoneDetail {
+  return {
+    file: zone.file,
+    start_line: zone.start_line,
+    end_line: Math.max(zone.start_line, zone.end_line),
+    protects_against: [...zone.protects_against],
+    reason: shorten(zone.reason),
+    grounded: zone.isGrounded,
+  };
+}
+
+function shorten(text: string): string {
+  return cut(text, MAX_REASON_CHARS);
+}

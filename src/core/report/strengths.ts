@@ -1,0 +1,53 @@
+import { cut } from "../cut.ts";
+import type { CheckedZone } from "../debate/safe-zone.ts";
+
+/** Where something is claimed to be wrong, whether upheld or left open. */
+export interface DoubtedPlace {
+  readonly file: string;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+export interface StrengthFacts {
+  readonly zones: readonly CheckedZone[];
+  readonly doubted: readonly DoubtedPlace[];
+  /** Files of the target every part of which an Enthusiast was served. */
+  readonly filesRead: readonly string[];
+}
+
+const MAX_ZONES = 12;
+const MAX_FILES = 12;
+const MAX_QUOTE_CHARS = 120;
+
+/**
+ * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
+ * speaks against, and files that were read whole without a finding. No model is asked what it liked.
+ */
+export function findStrengths({ zones, doubted, filesRead }: StrengthFacts): readonly string[] {
+  const guards = zones.filter(
+    (zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted),
+  );
+  const doubtedFiles = new Set(doubted.map(({ file }) => file));
+  const clean = filesRead.filter((file) => !doubtedFiles.has(file));
+  return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
+}
+
+function isDoubted(zone: CheckedZone, doubted: readonly DoubtedPlace[]): boolean {
+  return doubted.some(
+    ({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line,
+  );
+}
+
+function describeGuard(zone: CheckedZone): string {
+  const { file, start_line: start, end_line: end } = zone;
+  const lines = end > start ? `${start}-${end}` : String(start);
+  const quote = cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), MAX_QUOTE_CHARS);
+  return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
+}
+
+function describeClean(files: readonly string[]): readonly string[] {
+  if (files.length === 0) return [];
+  const named = files.slice(0, MAX_FILES).join(", ");
+  const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : "";
+  return [`Read in full, and nothing found: ${named}${more}`];
+}

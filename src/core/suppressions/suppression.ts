@@ -1,0 +1,152 @@
+import type { Suppression } from "../pin/code-facts.ts";
+import { COMMENT_DIRECTIVES, type Directive } from "./directives.ts";
+
+/** A piece of a file that may tell a tool to look away. */
+export interface SuppressionSource {
+  /** The line its text starts on, 1-based. */
+  readonly line: number;
+  /** As written, delimiters included. */
+  readonly text: string;
+  /** Whether it stands on its line before any code; such a directive often means the line below. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
+ * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
+ * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+export function readCommentSuppressions({ line, text, isAlone }: SuppressionSource): readonly Suppression[] {
+  return text
+    .split("\n")
+    .flatMap((raw, index) => readLine(raw.slice(0, MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+
+// A directive is written by hand; a longer line is data.
+const MAX_LINE = 2000;
+
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+
+type Place = Omit<SuppressionSource, "text">;
+
+function readLine(raw: string, at: Place): readonly Suppression[] {
+  const found: Suppression[] = [];
+  for (const segment of raw.split(NEXT_COMMENT)) {
+    const text = segment.replace(OPENING, "").replace(CLOSING, "");
+    const last = found.at(-1);
+    const suppression = readSegment({ ...at, text });
+    if (suppression !== undefined) found.push(suppression);
+    else if (last !== undefined && last.justification === undefined) {
+      found[found.length - 1] = { ...last, justification: trimReason(text) };
+    }
+  }
+  return found;
+}
+
+const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /\s*(?:\*+\/|-->)?\s*$/;
+
+function readSegment(source: SuppressionSource): Suppression | undefined {
+  for (const directive of COMMENT_DIRECTIVES) {
+    const match = directive.pattern.exec(source.text);
+    if (match !== null) return toSuppression(directive, match, source);
+  }
+  return undefined;
+}
+
+function toSuppression(
+  { tool, scope, alone }: Directive,
+  match: RegExpExecArray,
+  { line, isAlone, text }: SuppressionSource,
+): Suppression {
+  return {
+    line,
+    tool,
+    rules: splitRules(match.groups?.rules),
+    scope: isAlone ? (alone ?? scope) : scope,
+    justification: trimReason(match.groups?.reason),
+    text,
+  };
+}
+
+function splitRules(rules = ""): readonly string[] {
+  return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+
+function trimReason(reason = ""): string | undefined {
+  const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+  return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+
+/**
+ * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ */
+export function readAttributeSuppressions({ line, text }: SuppressionSource): readonly Suppression[] {
+  const written = text.slice(0, MAX_LINE).replace(/\s+/g, " ").trim();
+  for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+    const match = pattern.exec(written);
+    if (match === null) continue;
+    const body = match.groups?.body ?? "";
+    const justification = REASON.exec(body)?.[1];
+    return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+  }
+  return [];
+}
+
+const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+
+interface AttributeDirective {
+  readonly tool: string;
+  readonly pattern: RegExp;
+  readonly scope: Suppression["scope"];
+  readonly rules: (body: string) => readonly string[];
+}
+
+const ATTRIBUTES: readonly AttributeDirective[] = [
+  {
+    tool: "rust",
+    scope: "file",
+    rules: listed,
+    pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+  },
+  {
+    tool: "rust",
+    scope: "block",
+    rules: listed,
+    pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+  },
+  { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+  { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+  { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+  {
+    tool: "dotnet",
+    scope: "block",
+    rules: (body) =>
+      quoted(body)
+        .slice(1, 2)
+        .map((rule) => rule.split(":")[0] ?? rule),
+    pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+  },
+  { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+  { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+  { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+  { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+  { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+
+function listed(body: string): readonly string[] {
+  return body
+    .replace(/\/\/.*$/, "")
+    .split(/[\s,()]+/)
+    .filter((rule) => rule !== "");
+}
+
+function numbers(body: string): readonly string[] {
+  return body.match(/\d+/g) ?? [];
+}
+
+function quoted(body: string): readonly string[] {
+  return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}

@@ -1,0 +1,86 @@
+import type { Suppression } from "../pin/code-facts.ts";
+import { foldText, quoteWeight } from "../pin/quote.ts";
+
+/** A directive where it stands, as it is compared between base and head. */
+export interface SuppressionUse {
+  readonly suppression: Suppression;
+  /** The last line that may belong to it, 1-based. */
+  readonly end: number;
+  /** What it silences, one rule and extent each. */
+  readonly atoms: readonly string[];
+  /** The directive with the line it silences, white space folded: known again in another file. */
+  readonly place: string;
+  readonly isJustified: boolean;
+}
+
+/** Every rule of a tool. */
+const ALL = "*";
+
+/** The atom that stands for every rule of the same tool over the same extent. */
+export function wholeToolAtom(atom: string): string {
+  const [tool = "", , extent = ""] = atom.split("\n");
+  return [tool, ALL, extent].join("\n");
+}
+
+/** The tool an atom is about. */
+export function toolOf(atom: string): string {
+  return atom.split("\n", 1)[0] ?? "";
+}
+
+/** What a directive's own text does not tell. */
+export interface SuppressionBounds {
+  /** Parts of the file or tree it is limited to, where its tool has such; empty means no limit. */
+  readonly extents: readonly string[];
+  readonly end: number;
+}
+
+/** An attribute may go on over several lines, any of which may be what changed. */
+const MAX_ATTRIBUTE_LINES = 10;
+
+/** A directive of a file. */
+export function toSuppressionUse(
+  suppression: Suppression,
+  lines: readonly string[],
+  bounds?: SuppressionBounds,
+): SuppressionUse {
+  const { tool, rules, line, justification, scope, text } = suppression;
+  const extents = bounds?.extents ?? [];
+  const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
+  const places = extents.length === 0 ? [""] : extents;
+  const silenced = scope === "line" ? [] : [lines.slice(line).find((text) => text.trim() !== "") ?? ""];
+  return {
+    suppression,
+    end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
+    atoms: named.flatMap((rule) => places.map((extent) => [tool, rule, extent].join("\n"))),
+    place: foldText([lines[line - 1] ?? "", ...silenced].join("\n")),
+    isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
+  };
+}
+
+/** What is written where a reason should stand, by templates and out of haste. */
+const NO_REASON =
+  /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
+
+const MIN_REASON = 4;
+
+function isReason(text: string | undefined): boolean {
+  const words = foldText(text ?? "")
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return quoteWeight(words) >= MIN_REASON && !NO_REASON.test(words);
+}
+
+/** The comment directly above a directive that has its line to itself: there a reason may stand as well. */
+function commentAbove(lines: readonly string[], line: number): string | undefined {
+  const own = lines[line - 1] ?? "";
+  const above = lines[line - 2] ?? "";
+  const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
+  const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
+  return isAlone && comment !== undefined && /\p{L}{2,}.*\s/u.test(comment) && !DIRECTIVE_LIKE.test(comment)
+    ? comment
+    : undefined;
+}
+
+/** Another directive, or a documentation tag, is no reason for the next one. */
+const DIRECTIVE_LIKE =
+  /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;

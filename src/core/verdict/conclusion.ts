@@ -1,0 +1,180 @@
+import type { Refusal } from "../action/admission.ts";
+import { assertNever } from "../assert-never.ts";
+import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
+import type { Classification } from "../pin/evidence.ts";
+import type { AbortReason, RunStatus } from "./run-status.ts";
+import type { Accuracy, CoverageVerdict } from "./verdict.ts";
+
+/** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
+export const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"] as const;
+export type Conclusion = (typeof CONCLUSIONS)[number];
+
+/** Everything the conclusion is decided from, and nothing else: a review, or why there was none. */
+export type RunFacts = ConclusionFacts | { readonly refusal: Refusal };
+
+/** A review, as far as its conclusion depends on it. */
+export interface ConclusionFacts {
+  readonly status: RunStatus;
+  readonly abortReason: AbortReason | undefined;
+  /** Why the run is not complete, in a sentence. */
+  readonly statusDetail: string | undefined;
+  /** `unverified` when the target could not be read again to see whether it changed. */
+  readonly drift: boolean | "unverified";
+  /** Where the reviewed branch stands now, if elsewhere than when it was pinned. */
+  readonly movedTo: string | undefined;
+  readonly confirmed: readonly { readonly severity: Severity; readonly classification: Classification }[];
+  readonly unresolved: readonly { readonly severity: Severity }[];
+  /** How many of them were upheld and got no verdict of the Critic: however mild, they are no pass (ADR 16). */
+  readonly unchecked: number;
+  /** Missed candidates whose quote passed the gates: they count as unresolved. */
+  readonly missed: readonly { readonly severity: Severity }[];
+  readonly accuracy: Accuracy;
+  /** Findings behind an accuracy FAIL that no person upheld or dropped. */
+  readonly failingLeft: number;
+  readonly coverage: CoverageVerdict;
+  /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
+  readonly opaqueFiles: readonly string[];
+  /** Files that the change moves out of what `paths-ignore` leaves unreviewed. */
+  readonly movedInFiles: readonly string[];
+  readonly isReviewable: boolean;
+  /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
+  readonly hasLinelessFiles: boolean;
+  /** Whether `never-send` keeps the lines of a file back. */
+  readonly hasWithheldFiles: boolean;
+  /** The static panel played only because no API key was given. */
+  readonly isStandIn: boolean;
+  readonly failOn: FailOn;
+}
+
+/** The conclusion, and one line that says why. */
+export interface Decision {
+  readonly conclusion: Conclusion;
+  readonly ending: "passed" | "did-not-pass" | "could-not-judge";
+  readonly title: string;
+}
+
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+export function decideConclusion(facts: RunFacts): Decision {
+  if ("refusal" in facts) return decideRefused(facts.refusal);
+  return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);
+}
+
+/** How a maintainer softens what the check says. */
+export interface Softening {
+  /** Everything but success, cancelled and timed out becomes neutral. */
+  readonly advisory: boolean;
+  readonly onCouldNotJudge: "fail" | "neutral";
+}
+
+/** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
+export function softenDecision(decision: Decision, { advisory, onCouldNotJudge }: Softening): Decision {
+  const { conclusion } = decision;
+  const isJudgement = conclusion === "failure" || conclusion === "action_required";
+  if (advisory && isJudgement) {
+    return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
+  }
+  if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+    return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
+  }
+  return decision;
+}
+
+/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+export function explainConclusion(conclusion: Conclusion): string | undefined {
+  return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
+}
+
+function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
+  if (facts.abortReason === "cancelled")
+    return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+  if (facts.abortReason === "deadline_exceeded") {
+    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+  }
+  if (facts.status !== "completed") {
+    return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+  }
+  if (facts.drift === "unverified") return couldNotJudge("whether the target changed meanwhile could not be verified");
+  if (facts.drift) {
+    const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
+    return couldNotJudge(`superseded: ${change} while it was reviewed`);
+  }
+  if (facts.isStandIn) return couldNotJudge("static panel only: no api-key reached this run");
+  return undefined;
+}
+
+/** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
+function decideRefused(refusal: Refusal): Decision {
+  switch (refusal.kind) {
+    case "author":
+      return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
+    case "draft":
+      return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
+    case "label":
+      return {
+        conclusion: "neutral",
+        ending: "could-not-judge",
+        title: `Not reviewed: it is labelled ${refusal.label}`,
+      };
+    default:
+      return assertNever(refusal);
+  }
+}
+
+function decideFailure(facts: ConclusionFacts): Decision | undefined {
+  const failing = facts.confirmed.filter(
+    (finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn),
+  );
+  if (failing.length === 0) return undefined;
+  const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+  return { conclusion: "failure", ending: "did-not-pass", title };
+}
+
+function decideDoubt(facts: ConclusionFacts): Decision | undefined {
+  const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
+  if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+  if (facts.unchecked > 0) return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+  if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
+  if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
+  // Kept from models is not the same as not worth a review: nobody looked at any of it.
+  if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
+  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+  if (facts.movedInFiles.length === 0) return undefined;
+  return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+}
+
+function nameFiles([first = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+function decideSuccess(facts: ConclusionFacts): Decision {
+  if (!facts.isReviewable) {
+    const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
+    return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+  }
+  const open = facts.confirmed.length + facts.unresolved.length;
+  const title =
+    open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+  return { conclusion: "success", ending: "passed", title };
+}
+
+function couldNotJudge(why: string): Decision {
+  return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
+export function exitCodeOf(ending: Decision["ending"]): 0 | 1 | 2 {
+  switch (ending) {
+    case "passed":
+      return 0;
+    case "did-not-pass":
+      return 1;
+    case "could-not-judge":
+      return 2;
+    default:
+      return assertNever(ending);
+  }
+}

@@ -1,0 +1,109 @@
+import { assertNever } from "../assert-never.ts";
+import { type Hunk, type Pin, type PinnedFile, pathAt, type SkipReason, showsLines } from "../pin/pin.ts";
+import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
+
+/** Which parts of the target were really put before an Enthusiast. */
+export interface Coverage {
+  readonly filesTotal: number;
+  readonly filesRead: number;
+  readonly hunksTotal: number;
+  readonly hunksRead: number;
+  readonly skipped: readonly { readonly file: string; readonly reason: SkipReason }[];
+  /** Reviewable files with a part no Enthusiast was served, in the target's order. */
+  readonly unread: readonly string[];
+}
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly LineRange[])[] {
+  if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk));
+  const parts: LineRange[][] = [];
+  for (let start = 1; start <= lineCount; start += PART_LINES) {
+    parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+  }
+  return parts;
+}
+
+/**
+ * The coverage an Enthusiast's receipts amount to.
+ *
+ * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
+ */
+export function measureCoverage(
+  pin: Pin,
+  receipts: readonly Receipt[],
+  lineCounts: ReadonlyMap<string, number>,
+): Coverage {
+  const served = new ServedLines(receipts);
+  const unread: string[] = [];
+  let hunksTotal = 0;
+  let hunksRead = 0;
+  let filesRead = 0;
+  for (const file of pin.files) {
+    if (file.skipped !== undefined) continue;
+    const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+    if (pin.kind !== "diff" && lineCount === undefined) {
+      unread.push(file.path);
+      continue;
+    }
+    const parts = partsOf(file, lineCount);
+    const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
+    hunksTotal += parts.length;
+    hunksRead += read;
+    if (read === parts.length) filesRead += 1;
+    else unread.push(file.path);
+  }
+  const skipped = pin.files.flatMap((file) =>
+    file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }],
+  );
+  return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
+}
+
+/** Whether anything of the target can be put before an agent. */
+export function isReviewable(pin: Pin): boolean {
+  return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+}
+
+/** Whether a file's bytes could hide what a review must see. */
+export function isOpaque(reason: SkipReason): boolean {
+  switch (reason) {
+    case "media":
+    case "ignored-path":
+    case "never-sent":
+      return false;
+    case "binary":
+    case "archive":
+    case "executable":
+    case "lfs-pointer":
+    case "submodule":
+    case "unreadable":
+    case "too-large":
+    case "overlong-line":
+      return true;
+    default:
+      return assertNever(reason);
+  }
+}
+
+/** The files left out whose bytes could hide what a review must see. */
+export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
+  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
+}
+
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file: PinnedFile, hunk: Hunk): readonly LineRange[] {
+  const ranges: LineRange[] = [];
+  for (const line of hunk.lines) {
+    if (line.kind === "context") continue;
+    const side = line.kind === "added" ? "head" : "base";
+    const number = side === "head" ? line.headLine : line.baseLine;
+    const path = pathAt(file, side);
+    if (number === undefined || path === undefined) continue;
+    const last = ranges.at(-1);
+    if (last?.side === side && last.end === number - 1) ranges[ranges.length - 1] = { ...last, end: number };
+    else ranges.push({ file: path, side, start: number, end: number });
+  }
+  return ranges;
+}

@@ -1,0 +1,105 @@
+import type { Settings } from "../config/config.ts";
+import { countsAsOpen } from "../debate/missed.ts";
+import { ignoredPaths } from "../files/ignored-paths.ts";
+import { movedInFiles } from "../files/moved-in.ts";
+import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "../import/validation.ts";
+import { applyOverrides, type OverrideRecord } from "../overrides/apply-overrides.ts";
+import type { PeoplesWords } from "../overrides/override-request.ts";
+import { linelessFiles } from "../pin/lineless.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
+import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
+import { rateAccuracy } from "./rate-accuracy.ts";
+import type { AbortReason, RunStatus } from "./run-status.ts";
+import { type Accuracy, type CoverageVerdict, decideCoverage, decideGate, type PublicationGate } from "./verdict.ts";
+
+/** What a run came to, however it did: by a debate, or from an earlier one's record. */
+export interface OutcomeFacts {
+  readonly pin: Pin;
+  /** Before people spoke. */
+  readonly found: JudgedFindings;
+  readonly coverage: Coverage;
+  readonly status: RunStatus;
+  readonly abortReason: AbortReason | undefined;
+  readonly statusDetail: string | undefined;
+  /** Whether the debate settled, and all its voices were heard. */
+  readonly isDebateWhole: boolean;
+  readonly drift: boolean;
+  /** Whether the target could be read again to see that. */
+  readonly isVerified: boolean;
+  /** Where the reviewed branch stands now, if no longer at the pinned head, and anybody knows that commit. */
+  readonly movedTo: string | undefined;
+  /** Absent in a plain review. */
+  readonly outside: OutsideFindings | undefined;
+  readonly people: PeoplesWords;
+  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore">;
+  /** Absent outside of GitHub. */
+  readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
+}
+
+/** Everything that is decided from it. */
+export interface Outcome {
+  /** After people spoke. */
+  readonly judged: JudgedFindings;
+  readonly overrides: readonly OverrideRecord[];
+  readonly accuracy: Accuracy;
+  readonly coverage: CoverageVerdict;
+  readonly gate: PublicationGate;
+  readonly decision: Decision;
+}
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+export function decideOutcome(facts: OutcomeFacts): Outcome {
+  const { found, status, drift } = facts;
+  const { judged, overrides } = hearWords(facts);
+  const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+  const coverage = isValidation(facts)
+    ? VALIDATION_COVERAGE
+    : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
+  const { requireAccuracy } = facts.settings;
+  const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+  const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+  return { judged, overrides, accuracy, coverage, gate, decision };
+}
+
+function hearWords({ found, people, settings, status, drift }: OutcomeFacts) {
+  const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+  const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
+  return applyOverrides(found, people.requests, { policy, closed });
+}
+
+function conclude(
+  facts: OutcomeFacts,
+  outcome: Pick<Outcome, "judged" | "accuracy" | "coverage"> & { readonly failingLeft: number },
+): Decision {
+  const { pin, publication, outside } = facts;
+  const { judged, ...verdict } = outcome;
+  const decided = decideConclusion({
+    ...verdict,
+    status: facts.status,
+    abortReason: facts.abortReason,
+    statusDetail: facts.statusDetail,
+    drift: facts.isVerified ? facts.drift : "unverified",
+    movedTo: facts.movedTo,
+    confirmed: judged.findings,
+    unresolved: judged.unresolved,
+    unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+    missed: judged.missed.filter(countsAsOpen),
+    movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
+    opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
+    isReviewable: isReviewable(pin),
+    hasLinelessFiles: linelessFiles(pin).length > 0,
+    hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+    isStandIn: publication?.isStandIn ?? false,
+    failOn: facts.settings.failOn,
+  });
+  const decision = labelValidation(decided, outside);
+  return publication === undefined ? decision : softenDecision(decision, publication);
+}
+
+/** Then nothing else was looked for. */
+function isValidation({ outside }: OutcomeFacts): boolean {
+  return outside?.use === "validate";
+}

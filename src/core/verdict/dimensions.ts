@@ -1,0 +1,153 @@
+import type { CheckedSpot } from "../debate/spot-check.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { ReportFinding } from "../report/report.ts";
+import type { Coverage } from "./coverage.ts";
+import type { RunStatus } from "./run-status.ts";
+
+/** What a verdict is made of, in the order it is told. */
+export const DIMENSIONS = [
+  "Line numbers",
+  "Rule citations",
+  "New or existing",
+  "Previous-version comparison",
+  "Suppression continuity",
+  "Severity",
+  "Checklist coverage",
+  "Missed defects",
+  "False-positive risk",
+  "Fix suggestions",
+] as const;
+export type DimensionName = (typeof DIMENSIONS)[number];
+
+export interface Dimension {
+  readonly name: DimensionName;
+  readonly rating: "OK" | "Warn" | "Fail";
+  /** The numbers behind the rating. */
+  readonly notes: string;
+}
+
+/** Everything the dimensions are computed from: the run's own state, nobody's opinion of it. */
+export interface DimensionFacts {
+  readonly status: RunStatus;
+  readonly judged: JudgedFindings;
+  readonly coverage: Coverage;
+  readonly spotChecks: readonly CheckedSpot[];
+  /** Files of earlier version folders that findings were compared with. */
+  readonly previousFiles: number;
+  /** Suppressions the change added or widened without a reason. */
+  readonly unjustifiedSuppressions: number;
+}
+
+type Rated = Pick<Dimension, "rating" | "notes">;
+
+/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+export function rateDimensions(facts: DimensionFacts): Dimension[] {
+  return DIMENSIONS.map((name) => {
+    const rated =
+      facts.status === "completed"
+        ? RATINGS[name](facts)
+        : ({ rating: "Fail", notes: `not judged: the run is ${facts.status}` } as const);
+    return { name, ...rated };
+  });
+}
+
+const RATINGS: Readonly<Record<DimensionName, (facts: DimensionFacts) => Rated>> = {
+  "Line numbers": rateLines,
+  "Rule citations": rateRules,
+  "New or existing": rateClassification,
+  "Previous-version comparison": ({ previousFiles }) =>
+    rate("OK", `${previousFiles} files of earlier version folders compared`),
+  "Suppression continuity": ({ unjustifiedSuppressions: count }) =>
+    rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+  Severity: rateSeverity,
+  "Checklist coverage": rateCoverage,
+  "Missed defects": rateMissed,
+  "False-positive risk": rateFalsePositives,
+  "Fix suggestions": rateSuggestions,
+};
+
+function rateLines(facts: DimensionFacts): Rated {
+  const corrected = countCorrected(facts, "quote", "line");
+  const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+  const failing = countFailing(facts, ["line", "quote"]);
+  const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+  return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+
+function rateRules(facts: DimensionFacts): Rated {
+  const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+  const rejected = countRejected(facts, /^rule-/);
+  const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+  return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+
+function rateClassification(facts: DimensionFacts): Rated {
+  const count = (kind: ReportFinding["classification"]) =>
+    survivors(facts).filter((finding) => finding.classification === kind).length;
+  const undecided = count("undecided");
+  return rate(
+    undecided > 0 ? "Warn" : "OK",
+    `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`,
+  );
+}
+
+function rateSeverity(facts: DimensionFacts): Rated {
+  const overruled = countCorrected(facts, "severity-proof", "severity");
+  const capped = countCorrected(facts, "severity-ceiling", "severity");
+  const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+  return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+
+function rateCoverage({ coverage }: DimensionFacts): Rated {
+  const { hunksRead, hunksTotal, unread, skipped } = coverage;
+  const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+  return rate(
+    rating,
+    `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`,
+  );
+}
+
+function rateMissed({ judged: { missed }, spotChecks }: DimensionFacts): Rated {
+  const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+  const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+  const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+  const notes = `${spotChecks.length} unflagged sections given to the Critic, ${unread} of them not read`;
+  return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+
+function rateFalsePositives({ judged }: DimensionFacts): Rated {
+  const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+  const open = judged.unresolved.length;
+  const upheld = judged.findings.length + open;
+  const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+  return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+
+function rateSuggestions(facts: DimensionFacts): Rated {
+  const stripped = countCorrected(facts, "suggestion", "suggestion");
+  const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+  return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+
+function rate(rating: Dimension["rating"], notes: string): Rated {
+  return { rating, notes };
+}
+
+function survivors({ judged }: DimensionFacts): readonly ReportFinding[] {
+  return [...judged.findings, ...judged.unresolved];
+}
+
+function countCorrected(facts: DimensionFacts, gate: string, field: string): number {
+  return survivors(facts).filter((finding) =>
+    finding.corrections.some((correction) => correction.gate === gate && correction.field === field),
+  ).length;
+}
+
+/** A gate's rejection begins with its code. */
+function countRejected({ judged }: DimensionFacts, code: RegExp): number {
+  return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+}
+
+function countFailing({ judged }: DimensionFacts, gates: readonly string[]): number {
+  return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}

@@ -1,0 +1,78 @@
+import type { SkipReason } from "../pin/pin.ts";
+import type { Coverage } from "./coverage.ts";
+import type { RunStatus } from "./run-status.ts";
+
+export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
+export type Accuracy = (typeof ACCURACIES)[number];
+
+/** What a configuration may demand for the gate. */
+export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
+export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
+
+export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
+export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];
+
+/** What the accuracy of a report is decided from. */
+export interface AccuracyFacts {
+  /** Findings that failed a gate when the report was checked last. */
+  readonly failing: number;
+  readonly unresolved: number;
+  /** Findings whose severity, rule or classification a later stage changed. */
+  readonly correctedInSubstance: number;
+  /** The debate stopped before it settled, or one of its voices was missing. */
+  readonly incompleteDebate: boolean;
+  /** Findings whose line or kind could not be decided. */
+  readonly undecided: number;
+}
+
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+export function decideAccuracy(facts: AccuracyFacts): Accuracy {
+  if (facts.failing > 0) return "FAIL";
+  const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+  return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+
+/** Text that should have been read and could not be. */
+const UNREAD: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent"]);
+
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
+  const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+  if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
+  const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
+  return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+
+export interface GateFacts {
+  readonly status: RunStatus;
+  readonly drift: boolean;
+  readonly accuracy: Accuracy;
+  /** The accuracy were it not for findings that failed a gate and that people upheld or dropped. */
+  readonly accuracyLeft: Accuracy;
+  /** The least that opens the gate, besides a FAIL that people settled. */
+  readonly requireAccuracy: RequiredAccuracy;
+  readonly coverage: CoverageVerdict;
+}
+
+/** Whether the verdict may be published to the pull request, and why not. */
+export interface PublicationGate {
+  readonly state: "open" | "closed";
+  readonly reason: string;
+}
+
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
+export function decideGate(facts: GateFacts): PublicationGate {
+  if (facts.status !== "completed") return { state: "closed", reason: `run ${facts.status}` };
+  if (facts.drift) return { state: "closed", reason: "stale pin" };
+  if (facts.accuracyLeft === "FAIL") return { state: "closed", reason: "accuracy FAIL" };
+  if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+    return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
+  if (facts.coverage === "REQUEST_EXPANSION") return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+  return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
