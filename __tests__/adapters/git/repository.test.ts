@@ -1,0 +1,34 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openRepository } from "../../../src/adapters/git/repository.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+
+describe("a user's repository", () => {
+  it.each(["copy", "two\nlines", "blank \n"])(
+    "is opened from below its root, in a directory named %j",
+    async (name) => {
+      await using original = await TestRepository.with({ "src/deep\ndown/a.ts": "1\n" });
+      const root = original.beside(name);
+      await cp(original.directory, root, { recursive: true });
+      const opened = await openRepository(join(root, "src/deep\ndown"), original.environment);
+      expect(opened).toMatchObject({
+        isBare: false,
+        root,
+        prefix: "src/deep\ndown/",
+        objectFormat: "sha1",
+        objectDirectory: join(root, ".git/objects"),
+        indexFile: join(root, ".git/index"),
+        shallowFile: undefined,
+      });
+    },
+  );
+
+  it("is opened when it is bare", async () => {
+    await using original = await TestRepository.with({ "a.ts": "1\n" });
+    const bare = original.beside("bare\n.git");
+    await original.git("clone", "-q", "--bare", ".", bare);
+    const opened = await openRepository(bare, original.environment);
+    expect(opened).toMatchObject({ isBare: true, root: bare, prefix: "", objectDirectory: join(bare, "objects") });
+  });
+});
