@@ -220,21 +220,30 @@ async function openRepository(directory, environment) {
     const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment));
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
-    const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
-    const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
+    const [prefix = "", root = ""] = isBare
+        ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
+        : await askAll(here, [["--show-prefix"], ["--show-toplevel"]]);
     const git = here.in(root);
-    const gitPath = async (name) => (0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", name]));
-    const shallowFile = await gitPath("shallow");
+    const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
+    const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
+    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,external_node_path_.resolve)(root, file));
     return {
         git,
         isBare,
         prefix,
         root,
-        objectFormat: await git.line(["rev-parse", "--show-object-format"]),
-        objectDirectory: await gitPath("objects"),
-        indexFile: await gitPath("index"),
+        objectFormat,
+        objectDirectory,
+        indexFile,
         shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
     };
+}
+/** What `rev-parse` says to each question, by one process; by one each where a path has a line feed in it. */
+async function askAll(git, questions) {
+    const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
+    if (answers.length === questions.length)
+        return answers;
+    return Promise.all(questions.map((question) => git.line(["rev-parse", ...question])));
 }
 /** The commit a revision names, or undefined when it names none. */
 async function findCommit(repository, revision) {

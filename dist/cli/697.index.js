@@ -1096,10 +1096,14 @@ function classifyProse(text) {
     if (text.length > MAX_LINE)
         return undefined;
     const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
     if (OVERRIDES.some((pattern) => pattern.test(plain)))
         return "instruction-override";
     return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
 }
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
 const OVERRIDES = [
     /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
     /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,

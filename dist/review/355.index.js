@@ -826,10 +826,14 @@ function classifyProse(text) {
     if (text.length > MAX_LINE)
         return undefined;
     const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
     if (OVERRIDES.some((pattern) => pattern.test(plain)))
         return "instruction-override";
     return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
 }
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
 const OVERRIDES = [
     /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
     /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
@@ -19426,21 +19430,30 @@ async function openRepository(directory, environment) {
     const here = new Git(directory, userEnvironment(environment));
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
-    const root = await here.line(["rev-parse", isBare ? "--absolute-git-dir" : "--show-toplevel"]);
-    const prefix = isBare ? "" : await here.line(["rev-parse", "--show-prefix"]);
+    const [prefix = "", root = ""] = isBare
+        ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
+        : await askAll(here, [["--show-prefix"], ["--show-toplevel"]]);
     const git = here.in(root);
-    const gitPath = async (name) => (0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", name]));
-    const shallowFile = await gitPath("shallow");
+    const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
+    const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
+    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,external_node_path_.resolve)(root, file));
     return {
         git,
         isBare,
         prefix,
         root,
-        objectFormat: await git.line(["rev-parse", "--show-object-format"]),
-        objectDirectory: await gitPath("objects"),
-        indexFile: await gitPath("index"),
+        objectFormat,
+        objectDirectory,
+        indexFile,
         shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
     };
+}
+/** What `rev-parse` says to each question, by one process; by one each where a path has a line feed in it. */
+async function askAll(git, questions) {
+    const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
+    if (answers.length === questions.length)
+        return answers;
+    return Promise.all(questions.map((question) => git.line(["rev-parse", ...question])));
 }
 /** The commit a revision names, or undefined when it names none. */
 async function findCommit(repository, revision) {
