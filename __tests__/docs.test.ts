@@ -108,6 +108,16 @@ describe("the README", () => {
     expect(rows.sort()).toEqual(held.sort());
   });
 
+  it("and the reference tell how many rules there are", () => {
+    const told = ["README.md", "docs/reference.md"].flatMap((page) =>
+      [...prose(page).matchAll(/(?<!\w)(\d+) rules|(?<!\w)(\d+) \[rules\]|\[(\d+) rules\]/g)].map((match) =>
+        match.slice(1).join(""),
+      ),
+    );
+    const rules = globSync("rules/*.yml", { cwd: ROOT });
+    expect(told).toEqual([String(rules.length), String(rules.length)]);
+  });
+
   it("quotes messages as the code writes them", () => {
     const code = globSync("src/**/*.ts", { cwd: ROOT }).map(read).join("\n").replace(/\\`/g, "`");
     const cells = [...section("Troubleshooting").matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = ""]) => cell);
