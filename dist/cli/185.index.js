@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var config = __webpack_require__(2750);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(8958);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
+var schema_problems = __webpack_require__(3317);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
@@ -334,8 +334,8 @@ var ladder = __webpack_require__(3000);
 var localization = __webpack_require__(373);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(8958);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
+var schema_problems = __webpack_require__(3317);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
 
 

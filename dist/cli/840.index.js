@@ -114,7 +114,7 @@ function endsInCostlyStreak(tiers, costly) {
 
 /***/ }),
 
-/***/ 8958:
+/***/ 3317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -165,7 +165,70 @@ function childOf(schema, key) {
     return child === undefined ? [] : [child];
 }
 
-;// CONCATENATED MODULE: ./lib/core/config/spelling.js
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return issues.flatMap((issue) => toProblem(issue, file));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = keysAt(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            input: nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            input: nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: wantedBy(issue.message),
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+function nameInput(path, part, { where, locate }) {
+    const place = nameThePlace(where, locate?.(path, part));
+    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+/** zod's message without the half that `got` says already. */
+function wantedBy(message) {
+    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
+}
+
+
+/***/ }),
+
+/***/ 1554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findMeant)
+/* harmony export */ });
 /** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
 const MAX_CHARS = 60;
 /**
@@ -212,59 +275,6 @@ function countEdits(from, to) {
 }
 function at(line, column) {
     return line[column] ?? Number.POSITIVE_INFINITY;
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
-
-
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
-    return issues.flatMap((issue) => toProblem(issue, file));
-}
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
-function nameThePlace(where, position) {
-    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
-}
-function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = keysAt(file.schema, issue.path);
-        return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: suggest(findMeant(key, known), "Remove or correct it."),
-        }));
-    }
-    const got = valueAt(file.value, issue.path);
-    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    return [
-        {
-            input: nameInput(issue.path, "value", file),
-            got: show(got),
-            wanted: wantedBy(issue.message),
-            remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
-        },
-    ];
-}
-function show(value) {
-    const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
-}
-function suggest(meant, otherwise) {
-    return meant === undefined ? otherwise : `Write ${meant}.`;
-}
-function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
-}
-/** zod's message without the half that `got` says already. */
-function wantedBy(message) {
-    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
@@ -404,7 +414,7 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8958);
+/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3317);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);

@@ -317,7 +317,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(775)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6775));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(840), __nccwpck_require__.e(697), __nccwpck_require__.e(509)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2509));
     return run(parseArguments(args));
 }
 async function run(command) {

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import type { Config } from "../../core/config/config.ts";
 import { splitList } from "../../core/config/split-list.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
+import { parseFlags } from "./parse-flags.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
-import { read, usageError } from "./usage-error.ts";
+import { usageError } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Command =
@@ -78,7 +78,7 @@ export function parseArguments(args: readonly string[]): Command {
 }
 
 function parseReview(args: readonly string[]): Command {
-  const given = read(() => parseArgs({ args: [...args], options: REVIEW, allowPositionals: true }));
+  const given = parseFlags(args, REVIEW);
   return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
 }
 
@@ -86,7 +86,7 @@ function parseReview(args: readonly string[]): Command {
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
 
 function parseValidate(args: readonly string[]): Command {
-  const given = read(() => parseArgs({ args: [...args], options: VALIDATE, allowPositionals: true }));
+  const given = parseFlags(args, VALIDATE);
   const { values } = given;
   if (values.help) return NO_PASS;
   const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
@@ -136,7 +136,7 @@ function toReview({
 }
 
 function parseRender(args: readonly string[]): Command {
-  const { values, positionals } = read(() => parseArgs({ args: [...args], options: OUTPUT, allowPositionals: true }));
+  const { values, positionals } = parseFlags(args, OUTPUT);
   if (values.help) return NO_PASS;
   const [report, ...others] = positionals;
   if (report === undefined || others.length > 0)

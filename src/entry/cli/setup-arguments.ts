@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import { read, usageError } from "./usage-error.ts";
+import { parseFlags } from "./parse-flags.ts";
+import { usageError } from "./usage-error.ts";
 
 /** The commands that set a repository up, and review nothing. */
 export type SetupCommand = ConfigCheckCommand | InitCommand;
@@ -27,7 +27,7 @@ const INIT = { ...SHARED, force: { type: "boolean" } } as const;
  * @throws ConfigError if anything else is.
  */
 export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | undefined {
-  const { values, positionals } = read(() => parseArgs({ args: [...args], options: SHARED, allowPositionals: true }));
+  const { values, positionals } = parseFlags(args, SHARED);
   if (values.help) return undefined;
   const [verb, file, ...others] = positionals;
   if (verb !== "check") throw usageError("config", verb ?? "nothing", "config check");
@@ -42,7 +42,7 @@ export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | 
  * @throws ConfigError if anything else is.
  */
 export function parseInit(args: readonly string[]): InitCommand | undefined {
-  const { values, positionals } = read(() => parseArgs({ args: [...args], options: INIT, allowPositionals: true }));
+  const { values, positionals } = parseFlags(args, INIT);
   if (values.help) return undefined;
   if (positionals.length > 0)
     throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");

@@ -1,8 +1,8 @@
-export const id = 775;
-export const ids = [775];
+export const id = 509;
+export const ids = [509];
 export const modules = {
 
-/***/ 6775:
+/***/ 2509:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,8 +11,6 @@ __webpack_require__.d(__webpack_exports__, {
   parseArguments: () => (/* binding */ parseArguments)
 });
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -54,22 +52,43 @@ function pairBraces(line) {
 
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
 var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
 
-/** Runs a parser of flags. @throws ConfigError in place of what it throws. */
-function read(parse) {
-    try {
-        return parse();
-    }
-    catch (error) {
-        throw usageError("command line", error instanceof Error ? error.message : String(error), "flags as --help lists them");
-    }
-}
 function usageError(input, got, wanted) {
     const problem = { input, got, wanted, remedy: "See --help." };
     return new errors/* ConfigError */.xL([problem]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
+
+
+
+/**
+ * A command's flags, and what stands between them.
+ *
+ * @throws ConfigError if a flag is unknown, has no value or has one it does not take.
+ */
+function parseFlags(args, options) {
+    try {
+        return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true });
+    }
+    catch (error) {
+        throw explain(error, Object.keys(options));
+    }
+}
+function explain(error, known) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+    if (unknown === undefined)
+        return usageError("command line", message, "flags as --help lists them");
+    const meant = (0,spelling/* findMeant */.z)(unknown, known);
+    return usageError(unknown, "an unknown flag", meant === undefined ? "flags as --help lists them" : `--${meant}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
@@ -83,7 +102,7 @@ const INIT = { ...SHARED, force: { type: "boolean" } };
  * @throws ConfigError if anything else is.
  */
 function parseConfigCheck(args) {
-    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: SHARED, allowPositionals: true }));
+    const { values, positionals } = parseFlags(args, SHARED);
     if (values.help)
         return undefined;
     const [verb, file, ...others] = positionals;
@@ -101,7 +120,7 @@ function parseConfigCheck(args) {
  * @throws ConfigError if anything else is.
  */
 function parseInit(args) {
-    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: INIT, allowPositionals: true }));
+    const { values, positionals } = parseFlags(args, INIT);
     if (values.help)
         return undefined;
     if (positionals.length > 0)
@@ -169,13 +188,13 @@ function parseArguments(args) {
     throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
 }
 function parseReview(args) {
-    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: REVIEW, allowPositionals: true }));
+    const given = parseFlags(args, REVIEW);
     return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
 }
 /** What plays rounds has no part in a validation. */
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 function parseValidate(args) {
-    const given = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: VALIDATE, allowPositionals: true }));
+    const given = parseFlags(args, VALIDATE);
     const { values } = given;
     if (values.help)
         return NO_PASS;
@@ -217,7 +236,7 @@ function toReview({ values, positionals, }) {
     };
 }
 function parseRender(args) {
-    const { values, positionals } = read(() => (0,external_node_util_.parseArgs)({ args: [...args], options: OUTPUT, allowPositionals: true }));
+    const { values, positionals } = parseFlags(args, OUTPUT);
     if (values.help)
         return NO_PASS;
     const [report, ...others] = positionals;
