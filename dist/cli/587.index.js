@@ -2311,6 +2311,12 @@ class RulePack {
             return this.#byId.get(claim.ruleId);
         return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
     }
+    /** What the rules find in a file, in their order. */
+    matchesIn(subject) {
+        return this.rules
+            .filter((rule) => rule.applies(subject.path))
+            .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+    }
     /** The queries that read a file, by its language. */
     patternsFor(path) {
         const language = (0,files_language/* languageOf */.e)(path);

@@ -7469,28 +7469,29 @@ const syntax_search_MAX_CHARS = 1024 * 1024;
 class SyntaxSearch {
     #grammars;
     #compiled = new Map();
-    constructor(directory) {
+    #startLimit;
+    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+    constructor(directory, startLimit = processorLimit) {
         this.#grammars = new Grammars(directory);
+        this.#startLimit = startLimit;
     }
     /**
-     * What the patterns match in a file, in document order; the same patterns are given with every file of a language.
-     * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s to
-     * read, or to judge.
+     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
+     * file of a language. Nothing in a language it does not read. Undefined where nobody knows what the patterns match: in a
+     * file over 1 MiB, in one that takes longer than 3 s to read, or to judge, and in one the parser fails on.
      *
      * @throws Error if a pattern is not a query of its language.
      */
-    async search(file, patterns) {
-        return (await this.read(file, patterns, [])).hits;
-    }
-    /** The same, and which of the given lines (1-based) are data. */
     async read(file, patterns, lines) {
         const language = (0,files_language/* languageOf */.e)(file.path);
-        const text = file.lines.join("\n");
-        if (language === undefined || patterns.length === 0 || text.length > syntax_search_MAX_CHARS)
+        if (language === undefined || patterns.length === 0)
             return NOTHING;
+        const text = file.lines.join("\n");
+        if (text.length > syntax_search_MAX_CHARS)
+            return undefined;
         const compiled = await this.#compile(language, patterns);
         try {
-            return syntax_search_readText({ path: file.path, text }, compiled, lines);
+            return syntax_search_readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
         }
         catch (error) {
             if (!(error instanceof Error) || error.name !== "RuntimeError")
@@ -7498,7 +7499,7 @@ class SyntaxSearch {
             // A trap: what the parser then holds is undefined, so that the next file gets a new one.
             this.#grammars.reset();
             this.#compiled.clear();
-            return NOTHING;
+            return undefined;
         }
     }
     #compile(language, patterns) {
@@ -7524,17 +7525,20 @@ function compile(loaded, patterns) {
     });
     return { loaded, query, owners };
 }
-function syntax_search_readText(source, { loaded, query, owners }, lines) {
-    const isOver = processorLimit(TIME_LIMIT_MS);
+function syntax_search_readText(source, lines, means) {
+    const { loaded, query } = means;
+    const isOver = means.startLimit(TIME_LIMIT_MS);
     const parser = loaded.createParser();
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
         if (tree === null)
-            return NOTHING;
+            return undefined;
         const matches = query.matches(tree.rootNode, { progressCallback: isOver });
         if (isOver())
-            return NOTHING;
-        const hits = judgeMatches(source, matches, { query, owners });
+            return undefined;
+        const hits = judgeMatches(source, matches, means);
+        if (hits === undefined)
+            return undefined;
         const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
         return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
     }
@@ -7544,13 +7548,13 @@ function syntax_search_readText(source, { loaded, query, owners }, lines) {
     }
 }
 /** The predicates of our own follow values through the file: that has a time of its own. */
-function judgeMatches(source, matches, { query, owners }) {
+function judgeMatches(source, matches, { query, owners, startLimit }) {
     const toHit = hitReader(source);
-    const isOver = processorLimit(TIME_LIMIT_MS);
+    const isOver = startLimit(TIME_LIMIT_MS);
     const hits = [];
     for (const match of matches) {
         if (isOver())
-            return [];
+            return undefined;
         const predicates = query.predicates[match.patternIndex] ?? [];
         if (predicates.every((each) => holds(source, match, each)))
             hits.push(...toHit(match, owners[match.patternIndex]));
@@ -7581,8 +7585,10 @@ function hitReader(source) {
 }
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function;
- * `(#nested-write? @x)`: an assignment that can reach a prototype.
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
+ * function around it; `(#inside-loop? @x)`: in the same function. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
+ * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
@@ -7703,7 +7709,8 @@ var static_panel_subject = __webpack_require__(1998);
 
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once.
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is not
+ * read at all: what the rules would find in it is not known, so that it must not count as reviewed.
  */
 async function* readSubjects(work, paths) {
     const { pin } = work.source;
@@ -7714,12 +7721,15 @@ async function* readSubjects(work, paths) {
         if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
             continue;
         work.signal.throwIfAborted();
+        const head = await readHead(work, file);
+        if (head.reading === undefined)
+            continue;
         if (pin.kind === "diff")
             await readWholeDiff(toolbox, file.path);
         else
             await readWholeFile(toolbox, file.path);
         isEmpty = false;
-        yield await toServedSubject(work, file);
+        yield await toServedSubject(work, file, { ...head.reading, head: head.text });
     }
     // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
     if (isEmpty)
@@ -7734,35 +7744,35 @@ async function readLines(work, path, lines) {
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
 }
-async function toServedSubject(work, file) {
+async function toServedSubject({ assignment, source }, file, read) {
     const headPath = pathAt(file, "head");
     const basePath = pathAt(file, "base");
-    const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-    const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
-    const reading = head === undefined ? undefined : await readSyntax(work.desk, head, file);
+    const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
     return (0,static_panel_subject/* toSubject */.OI)({
+        ...read,
         file,
-        pin: work.source.pin,
-        head,
-        hits: reading?.hits ?? [],
-        dataLines: reading?.dataLines ?? [],
-        base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
+        pin: source.pin,
+        base: basePath === undefined ? undefined : await source.readText(basePath, "base"),
         isServed: (side, line) => {
             const path = side === "head" ? headPath : basePath;
             return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
         },
     });
 }
-/** Every role asks the same of a file, so that its answer is kept. */
-async function readSyntax({ pack, syntax, readings }, text, file) {
+/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
+async function readHead({ source, desk }, file) {
+    const path = pathAt(file, "head");
+    const text = path === undefined ? undefined : await source.readText(path, "head");
+    if (text === undefined)
+        return { text, reading: { hits: [], dataLines: [] } };
     const key = `${text.blob} ${text.path}`;
-    const known = readings.get(key);
-    if (known !== undefined)
-        return known;
+    if (desk.readings.has(key))
+        return { text, reading: desk.readings.get(key) };
     const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-    const found = await syntax.read({ path: text.path, lines: text.lines }, pack.patternsFor(text.path), added);
-    readings.set(key, found);
-    return found;
+    const patterns = desk.pack.patternsFor(text.path);
+    const reading = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+    desk.readings.set(key, reading);
+    return { text, reading };
 }
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
 const MAX_PARTS = 1000;
@@ -8476,12 +8486,9 @@ async function playEnthusiast(work) {
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
-/** What the rules find in one file, by line. */
+/** What is claimed of one file, by line. */
 function findMatches(pack, subject) {
-    const found = pack.rules
-        .filter((rule) => rule.applies(subject.path))
-        .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
-    return withoutRepeats(found).sort((a, b) => a.match.line.number - b.match.line.number);
+    return withoutRepeats(pack.matchesIn(subject)).sort((a, b) => a.match.line.number - b.match.line.number);
 }
 /** One deletion is explained once, by the more particular rule, which comes first. */
 function withoutRepeats(found) {
@@ -8549,10 +8556,11 @@ function refuteAt(lines, { category }, grounds) {
     const whole = around.find(({ answers }) => answers === undefined);
     if (whole !== undefined)
         return toRefutation(subject, whole);
-    const matches = matchesAt(lines, subject, grounds.pack).filter(({ rule }) => rule.category === category);
+    const all = grounds.pack.matchesIn(subject);
+    const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
     const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
     const [first] = answers;
-    return first === undefined || answers.includes(undefined) || isSharedCause(matches, subject, grounds.pack)
+    return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
         ? undefined
         : toRefutation(subject, first);
 }
@@ -8564,21 +8572,14 @@ function toRefutation(subject, { zone, proof }) {
         subject.head.slice(zone.start_line - 1, zone.end_line).find((line) => (0,static_panel_rule/* quoteOf */.ep)(line) === zone.evidence_quote);
     return quoted === undefined ? undefined : { zone, proof: quoted };
 }
-function allMatches(subject, pack) {
-    return pack.rules
-        .filter((rule) => rule.applies(subject.path))
-        .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
-}
-function matchesAt({ start, end }, subject, pack) {
-    return allMatches(subject, pack).filter(({ match: { line } }) => line.number >= start && line.number <= end);
+function isAt({ match: { line } }, { start, end }) {
+    return line.number >= start && line.number <= end;
 }
 /** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
-function isSharedCause(matches, subject, pack) {
+function isSharedCause(matches, all) {
     const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
     const rules = new Set(matches.map(({ rule }) => rule));
-    if (causes.size === 0)
-        return false;
-    return allMatches(subject, pack).some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
+    return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js

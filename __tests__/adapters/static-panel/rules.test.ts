@@ -22,12 +22,14 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
   const [pinned] = source.pin.files;
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
   if (!rule.applies(path)) return [];
+  const reading = await syntax.read({ path, lines: head.split("\n") }, pack.patternsFor(path), []);
+  if (reading === undefined) throw new Error(`${path} cannot be searched`);
   const subject = toSubject({
+    ...reading,
     file: pinned,
     pin: source.pin,
     head: await source.readText(path, "head"),
     base: base === undefined ? undefined : await source.readText(path, "base"),
-    hits: await syntax.search({ path, lines: head.split("\n") }, pack.patternsFor(path)),
     isServed: () => true,
   });
   return rule.check(subject);

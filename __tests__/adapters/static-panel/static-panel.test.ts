@@ -48,6 +48,14 @@ describe("the static panel", () => {
     ]);
   });
 
+  it("reads nothing of a file too large for its rules, which then counts as unread, and the rest as ever", async () => {
+    const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
+    const source = new FakeSource([{ path: "src/large.js", base: "", head: lines.join("\n") }, REMOVED_GUARD]);
+    const performance = await playOver("enthusiast", source);
+    expect(new Set(performance.receipts.map(({ path }) => path))).toEqual(new Set([REMOVED_GUARD.path]));
+    expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
+  });
+
   it("stops with the signal's reason", async () => {
     const source = new FakeSource([REMOVED_GUARD]);
     const panel = staticPanel({ source, clock: new FakeClock(), openRules });

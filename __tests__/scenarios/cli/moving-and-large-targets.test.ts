@@ -3,6 +3,7 @@ import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
+import { runReview } from "./run-cli.ts";
 
 describe("a target that moves while it is reviewed", () => {
   it("is superseded when the work tree changes", async () => {
@@ -124,5 +125,19 @@ describe("a change of many files", () => {
     expect(run.report.coverage.unread).toEqual(["b.js"]);
     expect(run.report.verdict).toMatchObject({ coverage: "REQUEST_EXPANSION", gate: "closed" });
     expect(run.report.run).toMatchObject({ conclusion: "action_required" });
+  });
+
+  it("is not judged by the static panel where a file is too large for its rules", async () => {
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    const filler = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();\n`).join("");
+    const defect = 'app.get("/file", (req, res) => fs.readFile(req.query.path, res.end));\n';
+    await repository.commitFiles({ "large.js": `${filler}${defect}`, "small.js": "const value = compute();\n" });
+    const run = await runReview(["--panel", "static"], { cwd: repository.directory });
+    expect(run.exitCode).toBe(2);
+    expect(run.report.coverage).toMatchObject({ unread: ["large.js"], files_read: 1 });
+    expect(run.report.run).toMatchObject({
+      conclusion: "action_required",
+      title: "Could not judge: parts of the target were not read",
+    });
   });
 });

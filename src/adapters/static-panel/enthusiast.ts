@@ -1,7 +1,7 @@
 import type { BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
 import { readSubjects, type Work } from "./read-target.ts";
-import { type Match, quoteOf, type Rule } from "./rule.ts";
+import { type Match, quoteOf, type Rule, type RuleMatch } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
 import type { Subject } from "./subject.ts";
 
@@ -20,21 +20,13 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 
-interface Found {
-  readonly rule: Rule;
-  readonly match: Match;
-}
-
-/** What the rules find in one file, by line. */
-function findMatches(pack: RulePack, subject: Subject): readonly Found[] {
-  const found = pack.rules
-    .filter((rule) => rule.applies(subject.path))
-    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
-  return withoutRepeats(found).sort((a, b) => a.match.line.number - b.match.line.number);
+/** What is claimed of one file, by line. */
+function findMatches(pack: RulePack, subject: Subject): readonly RuleMatch[] {
+  return withoutRepeats(pack.matchesIn(subject)).sort((a, b) => a.match.line.number - b.match.line.number);
 }
 
 /** One deletion is explained once, by the more particular rule, which comes first. */
-function withoutRepeats(found: readonly Found[]): Found[] {
+function withoutRepeats(found: readonly RuleMatch[]): RuleMatch[] {
   const explained = new Set<number>();
   const shown = new Set<number>();
   return found.filter(({ match: { line, cause } }) => {

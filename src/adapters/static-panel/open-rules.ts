@@ -11,8 +11,8 @@ import type { RulePack } from "./rule-pack.ts";
 export interface RuleDesk {
   readonly pack: RulePack;
   readonly syntax: SyntaxSearch;
-  /** What was read of a file's syntax, by blob and path. */
-  readonly readings: Map<string, SyntaxReading>;
+  /** What was read of a file's syntax, by blob and path; undefined for one that could not be searched. */
+  readonly readings: Map<string, SyntaxReading | undefined>;
 }
 
 /** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */

@@ -19,7 +19,8 @@ export interface Work<R extends Role> {
 
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once.
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is not
+ * read at all: what the rules would find in it is not known, so that it must not count as reviewed.
  */
 export async function* readSubjects(work: Work<Role>, paths: readonly string[]): AsyncGenerator<Subject> {
   const { pin } = work.source;
@@ -29,10 +30,12 @@ export async function* readSubjects(work: Work<Role>, paths: readonly string[]):
   for (const file of pin.files) {
     if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
     work.signal.throwIfAborted();
+    const head = await readHead(work, file);
+    if (head.reading === undefined) continue;
     if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
     else await readWholeFile(toolbox, file.path);
     isEmpty = false;
-    yield await toServedSubject(work, file);
+    yield await toServedSubject(work, file, { ...head.reading, head: head.text });
   }
   // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
   if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
@@ -47,19 +50,19 @@ export async function readLines(work: Work<Role>, path: string, lines: readonly 
   }
 }
 
-async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subject> {
+async function toServedSubject(
+  { assignment, source }: Work<Role>,
+  file: PinnedFile,
+  read: SyntaxReading & { readonly head: SourceText | undefined },
+): Promise<Subject> {
   const headPath = pathAt(file, "head");
   const basePath = pathAt(file, "base");
-  const receipts = work.assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-  const head = headPath === undefined ? undefined : await work.source.readText(headPath, "head");
-  const reading = head === undefined ? undefined : await readSyntax(work.desk, head, file);
+  const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
   return toSubject({
+    ...read,
     file,
-    pin: work.source.pin,
-    head,
-    hits: reading?.hits ?? [],
-    dataLines: reading?.dataLines ?? [],
-    base: basePath === undefined ? undefined : await work.source.readText(basePath, "base"),
+    pin: source.pin,
+    base: basePath === undefined ? undefined : await source.readText(basePath, "base"),
     isServed: (side: Side, line: number) => {
       const path = side === "head" ? headPath : basePath;
       return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
@@ -67,21 +70,26 @@ async function toServedSubject(work: Work<Role>, file: PinnedFile): Promise<Subj
   });
 }
 
-/** Every role asks the same of a file, so that its answer is kept. */
-async function readSyntax(
-  { pack, syntax, readings }: RuleDesk,
-  text: SourceText,
-  file: PinnedFile,
-): Promise<SyntaxReading> {
+interface Head {
+  readonly text: SourceText | undefined;
+  /** Undefined where the syntax could not be searched. */
+  readonly reading: SyntaxReading | undefined;
+}
+
+/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
+async function readHead({ source, desk }: Work<Role>, file: PinnedFile): Promise<Head> {
+  const path = pathAt(file, "head");
+  const text = path === undefined ? undefined : await source.readText(path, "head");
+  if (text === undefined) return { text, reading: { hits: [], dataLines: [] } };
   const key = `${text.blob} ${text.path}`;
-  const known = readings.get(key);
-  if (known !== undefined) return known;
+  if (desk.readings.has(key)) return { text, reading: desk.readings.get(key) };
   const added = file.hunks.flatMap(({ lines }) =>
     lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
   );
-  const found = await syntax.read({ path: text.path, lines: text.lines }, pack.patternsFor(text.path), added);
-  readings.set(key, found);
-  return found;
+  const patterns = desk.pack.patternsFor(text.path);
+  const reading = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+  desk.readings.set(key, reading);
+  return { text, reading };
 }
 
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.

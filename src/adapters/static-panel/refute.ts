@@ -1,6 +1,6 @@
 import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";
-import { type Match, quoteOf, type Rule } from "./rule.ts";
+import { quoteOf, type RuleMatch } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
 import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
@@ -44,10 +44,11 @@ function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Ref
   if (subject === undefined || around.length === 0) return undefined;
   const whole = around.find(({ answers }) => answers === undefined);
   if (whole !== undefined) return toRefutation(subject, whole);
-  const matches = matchesAt(lines, subject, grounds.pack).filter(({ rule }) => rule.category === category);
+  const all = grounds.pack.matchesIn(subject);
+  const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
   const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
   const [first] = answers;
-  return first === undefined || answers.includes(undefined) || isSharedCause(matches, subject, grounds.pack)
+  return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
     ? undefined
     : toRefutation(subject, first);
 }
@@ -63,27 +64,13 @@ function toRefutation(subject: Subject, { zone, proof }: FoundZone): Refutation 
   return quoted === undefined ? undefined : { zone, proof: quoted };
 }
 
-interface Found {
-  readonly rule: Rule;
-  readonly match: Match;
-}
-
-function allMatches(subject: Subject, pack: RulePack): readonly Found[] {
-  return pack.rules
-    .filter((rule) => rule.applies(subject.path))
-    .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
-}
-
-function matchesAt({ start, end }: Lines, subject: Subject, pack: RulePack): readonly Found[] {
-  return allMatches(subject, pack).filter(({ match: { line } }) => line.number >= start && line.number <= end);
+function isAt({ match: { line } }: RuleMatch, { start, end }: Lines): boolean {
+  return line.number >= start && line.number <= end;
 }
 
 /** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
-function isSharedCause(matches: readonly Found[], subject: Subject, pack: RulePack): boolean {
+function isSharedCause(matches: readonly RuleMatch[], all: readonly RuleMatch[]): boolean {
   const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
   const rules = new Set(matches.map(({ rule }) => rule));
-  if (causes.size === 0) return false;
-  return allMatches(subject, pack).some(
-    ({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule),
-  );
+  return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
 }

@@ -3,8 +3,9 @@ import { type Language, languageOf } from "../../core/files/language.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
-import type { Matcher, Rule } from "./rule.ts";
+import type { Matcher, Rule, RuleMatch } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
+import type { Subject } from "./subject.ts";
 import { whatItReaches } from "./what-it-reaches.ts";
 
 /** Every rule of the static panel, the more particular first. */
@@ -28,6 +29,13 @@ export class RulePack {
   }): Rule | undefined {
     if (claim.ruleId !== undefined) return this.#byId.get(claim.ruleId);
     return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+  }
+
+  /** What the rules find in a file, in their order. */
+  matchesIn(subject: Subject): readonly RuleMatch[] {
+    return this.rules
+      .filter((rule) => rule.applies(subject.path))
+      .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
   }
 
   /** The queries that read a file, by its language. */

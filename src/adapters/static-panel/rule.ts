@@ -18,6 +18,12 @@ export interface Match {
   readonly cause?: ScannedLine;
 }
 
+/** A match, and whose it is. */
+export interface RuleMatch {
+  readonly rule: Rule;
+  readonly match: Match;
+}
+
 /** A line as evidence: exactly as served, without surrounding white space. */
 export function quoteOf(line: ScannedLine): string {
   return line.text.trim();

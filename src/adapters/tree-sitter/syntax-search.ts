@@ -54,35 +54,39 @@ export class SyntaxSearch {
   readonly #grammars: Grammars;
   readonly #compiled = new Map<Language, Promise<Compiled>>();
 
-  constructor(directory: string) {
+  readonly #startLimit: typeof processorLimit;
+
+  /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+  constructor(directory: string, startLimit = processorLimit) {
     this.#grammars = new Grammars(directory);
+    this.#startLimit = startLimit;
   }
 
   /**
-   * What the patterns match in a file, in document order; the same patterns are given with every file of a language.
-   * Nothing in a language it does not read, in a file over 1 MiB, or in one that takes longer than 3 s to
-   * read, or to judge.
+   * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
+   * file of a language. Nothing in a language it does not read. Undefined where nobody knows what the patterns match: in a
+   * file over 1 MiB, in one that takes longer than 3 s to read, or to judge, and in one the parser fails on.
    *
    * @throws Error if a pattern is not a query of its language.
    */
-  async search(file: CodeFile, patterns: readonly SyntaxPattern[]): Promise<readonly SyntaxHit[]> {
-    return (await this.read(file, patterns, [])).hits;
-  }
-
-  /** The same, and which of the given lines (1-based) are data. */
-  async read(file: CodeFile, patterns: readonly SyntaxPattern[], lines: readonly number[]): Promise<SyntaxReading> {
+  async read(
+    file: CodeFile,
+    patterns: readonly SyntaxPattern[],
+    lines: readonly number[],
+  ): Promise<SyntaxReading | undefined> {
     const language = languageOf(file.path);
+    if (language === undefined || patterns.length === 0) return NOTHING;
     const text = file.lines.join("\n");
-    if (language === undefined || patterns.length === 0 || text.length > MAX_CHARS) return NOTHING;
+    if (text.length > MAX_CHARS) return undefined;
     const compiled = await this.#compile(language, patterns);
     try {
-      return readText({ path: file.path, text }, compiled, lines);
+      return readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
       // A trap: what the parser then holds is undefined, so that the next file gets a new one.
       this.#grammars.reset();
       this.#compiled.clear();
-      return NOTHING;
+      return undefined;
     }
   }
 
@@ -110,15 +114,21 @@ function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Com
   return { loaded, query, owners };
 }
 
-function readText(source: SourceText, { loaded, query, owners }: Compiled, lines: readonly number[]): SyntaxReading {
-  const isOver = processorLimit(TIME_LIMIT_MS);
+interface Means extends Compiled {
+  readonly startLimit: typeof processorLimit;
+}
+
+function readText(source: SourceText, lines: readonly number[], means: Means): SyntaxReading | undefined {
+  const { loaded, query } = means;
+  const isOver = means.startLimit(TIME_LIMIT_MS);
   const parser = loaded.createParser();
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {
-    if (tree === null) return NOTHING;
+    if (tree === null) return undefined;
     const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-    if (isOver()) return NOTHING;
-    const hits = judgeMatches(source, matches, { query, owners });
+    if (isOver()) return undefined;
+    const hits = judgeMatches(source, matches, means);
+    if (hits === undefined) return undefined;
     const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
     return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
   } finally {
@@ -131,13 +141,13 @@ function readText(source: SourceText, { loaded, query, owners }: Compiled, lines
 function judgeMatches(
   source: SourceText,
   matches: readonly QueryMatch[],
-  { query, owners }: Omit<Compiled, "loaded">,
-): readonly SyntaxHit[] {
+  { query, owners, startLimit }: Means,
+): readonly SyntaxHit[] | undefined {
   const toHit = hitReader(source);
-  const isOver = processorLimit(TIME_LIMIT_MS);
+  const isOver = startLimit(TIME_LIMIT_MS);
   const hits: SyntaxHit[] = [];
   for (const match of matches) {
-    if (isOver()) return [];
+    if (isOver()) return undefined;
     const predicates = query.predicates[match.patternIndex] ?? [];
     if (predicates.every((each) => holds(source, match, each))) hits.push(...toHit(match, owners[match.patternIndex]));
   }
@@ -170,8 +180,10 @@ function hitReader(
 
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#inside-loop? @x)`: in the same function;
- * `(#nested-write? @x)`: an assignment that can reach a prototype.
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
+ * function around it; `(#inside-loop? @x)`: in the same function. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
+ * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
 const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[], argument: string) => boolean>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
