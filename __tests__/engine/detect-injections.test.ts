@@ -27,7 +27,7 @@ describe("text that addresses the reviewer", () => {
     ]);
     expect(claims).toMatchObject([
       {
-        isDetected: true,
+        detectedBy: "prompt-injection",
         classification: "new",
         place: { file: "src/a.ts", line: 2 },
         evidence: [{ startLine: 2, endLine: 2, quote: PLEA, kind: "defect" }],

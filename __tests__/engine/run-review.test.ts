@@ -160,7 +160,15 @@ describe("a review", () => {
     const silent = { enthusiast: claims() };
     const mild = await hold(silent, { files });
     expect(mild.findings).toMatchObject([
-      { id: "F1", source: "gate", category: "policy", severity: "medium", classification: "new", file: "ci/build.sh" },
+      {
+        id: "F1",
+        source: "gate",
+        detected_by: "suppression",
+        category: "policy",
+        severity: "medium",
+        classification: "new",
+        file: "ci/build.sh",
+      },
     ]);
     expect(mild.run).toMatchObject({ status: "completed", conclusion: "success" });
     expect(mild.verdict.accuracy).toBe("PASS");

@@ -178,6 +178,24 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 /***/ }),
 
+/***/ 7119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ DETECTOR),
+/* harmony export */   c: () => (/* binding */ DETECTORS)
+/* harmony export */ });
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = ["prompt-injection", "suppression"];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
+
+
+/***/ }),
+
 /***/ 9777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -305,6 +323,7 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        detectedBy: kept.detectedBy ?? other.detectedBy,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -2858,9 +2877,12 @@ var verdict = __webpack_require__(9352);
 var costs = __webpack_require__(5748);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -2886,6 +2908,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
     start_line: line.nullable(),

@@ -952,11 +952,10 @@ function countLineFeeds(text) {
 /* harmony export */   hQ: () => (/* binding */ describeInjection),
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
-/* unused harmony export DETECTOR */
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
 /* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
 
-/** Who claims what the detector finds: no agent. */
-const DETECTOR = "detector";
+
 const MEANING = {
     "instruction-override": "It tells an automated reader to drop its instructions.",
     "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
@@ -1023,8 +1022,8 @@ function toClaim(path, kind, { first, others }) {
         ruleQuote: undefined,
         suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
         priorFindingId: undefined,
-        claimedBy: [DETECTOR],
-        isDetected: true,
+        claimedBy: [_claims_detector_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTOR */ .H],
+        detectedBy: "prompt-injection",
         corrections: [],
     };
 }
@@ -10919,6 +10918,8 @@ async function readTargetType(source, isPlanning) {
     return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
@@ -10950,6 +10951,7 @@ var debate_debate = __webpack_require__(1239);
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -10960,10 +10962,10 @@ function toJudgedFindings(lists, missed, context) {
         validation: finding.validation,
     }));
     const compared = (lists.compared ?? []).map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
-            explanation: "Read at the pin by comparison; no agent was asked.",
+            explanation: "Found by rule in the pinned lines; no agent was asked.",
         },
     }));
     return linkPrior({
@@ -11009,6 +11011,7 @@ function build_report_describe(claim, id, { source, pin }) {
         older_fingerprints: [...(0,debate_debate/* olderClaimFingerprints */.az)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: claim.detectedBy ?? null,
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -11032,10 +11035,10 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, isDetected, claimedBy }) {
+function sourceOf({ foreign, detectedBy, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -11924,6 +11927,7 @@ function identify(claim, evidence, context) {
 
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
+
 /** A finding no agent made: that a change tells a tool to look away, and does not say why. */
 function toSuppressionFinding({ use, kind }, { file, severity }, context) {
     const { line, tool, rules, scope, text } = use.suppression;
@@ -11944,7 +11948,8 @@ function toSuppressionFinding({ use, kind }, { file, severity }, context) {
         ruleQuote: undefined,
         suggestion: undefined,
         priorFindingId: undefined,
-        claimedBy: [],
+        claimedBy: [detector/* DETECTOR */.H],
+        detectedBy: "suppression",
         corrections: [],
     };
     const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
@@ -12470,7 +12475,7 @@ function locateCitation(citation, kind, context) {
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if (claim.foreign !== undefined || claim.isDetected === true)
+    if (claim.foreign !== undefined || claim.detectedBy !== undefined)
         return gate/* PASS */.CQ;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8525);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5573);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8525:
+/***/ 5573:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13068,6 +13068,7 @@ function union_mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        detectedBy: kept.detectedBy ?? other.detectedBy,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -13854,7 +13855,17 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/detector.js
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = ["prompt-injection", "suppression"];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const detector_DETECTOR = "detector";
+
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -13880,6 +13891,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas_enum(DETECTORS)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas_enum(SIDES),
     start_line: report_finding_line.nullable(),
@@ -14980,6 +14995,7 @@ function shows(hunk, side, line) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -14990,10 +15006,10 @@ function toJudgedFindings(lists, missed, context) {
         validation: finding.validation,
     }));
     const compared = (lists.compared ?? []).map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
-            explanation: "Read at the pin by comparison; no agent was asked.",
+            explanation: "Found by rule in the pinned lines; no agent was asked.",
         },
     }));
     return linkPrior({
@@ -15039,6 +15055,7 @@ function build_report_describe(claim, id, { source, pin }) {
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: claim.detectedBy ?? null,
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -15062,10 +15079,10 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, isDetected, claimedBy }) {
+function sourceOf({ foreign, detectedBy, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)

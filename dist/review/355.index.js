@@ -631,6 +631,24 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
+/***/ 7119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ DETECTOR),
+/* harmony export */   c: () => (/* binding */ DETECTORS)
+/* harmony export */ });
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = ["prompt-injection", "suppression"];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
+
+
+/***/ }),
+
 /***/ 7093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -700,11 +718,10 @@ function languageOf(path) {
 /* harmony export */   hQ: () => (/* binding */ describeInjection),
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
-/* unused harmony export DETECTOR */
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
 /* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
 
-/** Who claims what the detector finds: no agent. */
-const DETECTOR = "detector";
+
 const MEANING = {
     "instruction-override": "It tells an automated reader to drop its instructions.",
     "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
@@ -771,8 +788,8 @@ function toClaim(path, kind, { first, others }) {
         ruleQuote: undefined,
         suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
         priorFindingId: undefined,
-        claimedBy: [DETECTOR],
-        isDetected: true,
+        claimedBy: [_claims_detector_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTOR */ .H],
+        detectedBy: "prompt-injection",
         corrections: [],
     };
 }
@@ -2358,6 +2375,7 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
+        detectedBy: kept.detectedBy ?? other.detectedBy,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -3073,7 +3091,10 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -3099,6 +3120,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(SIDES),
     start_line: report_finding_line.nullable(),
@@ -13363,6 +13388,7 @@ function shows(hunk, side, line) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -13373,10 +13399,10 @@ function toJudgedFindings(lists, missed, context) {
         validation: finding.validation,
     }));
     const compared = (lists.compared ?? []).map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
-            explanation: "Read at the pin by comparison; no agent was asked.",
+            explanation: "Found by rule in the pinned lines; no agent was asked.",
         },
     }));
     return linkPrior({
@@ -13422,6 +13448,7 @@ function build_report_describe(claim, id, { source, pin }) {
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: claim.detectedBy ?? null,
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -13445,10 +13472,10 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, isDetected, claimedBy }) {
+function sourceOf({ foreign, detectedBy, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -14319,6 +14346,7 @@ function identify(claim, evidence, context) {
 
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
+
 /** A finding no agent made: that a change tells a tool to look away, and does not say why. */
 function toSuppressionFinding({ use, kind }, { file, severity }, context) {
     const { line, tool, rules, scope, text } = use.suppression;
@@ -14339,7 +14367,8 @@ function toSuppressionFinding({ use, kind }, { file, severity }, context) {
         ruleQuote: undefined,
         suggestion: undefined,
         priorFindingId: undefined,
-        claimedBy: [],
+        claimedBy: [detector/* DETECTOR */.H],
+        detectedBy: "suppression",
         corrections: [],
     };
     const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
@@ -14861,7 +14890,7 @@ function locateCitation(citation, kind, context) {
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if (claim.foreign !== undefined || claim.isDetected === true)
+    if (claim.foreign !== undefined || claim.detectedBy !== undefined)
         return PASS;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)

@@ -50,6 +50,12 @@ describe("unite", () => {
     });
   });
 
+  it.each(["low", "critical"] as const)("keeps a %s claim a detector's when an agent claims it too", (severity) => {
+    const detected = aGatedClaimAt(5, { severity, detectedBy: "suppression", claimedBy: ["detector"] });
+    const [merged] = unite([detected, aGatedClaimAt(5, { severity: "high", claimedBy: ["pass-1"] })]);
+    expect(merged).toMatchObject({ detectedBy: "suppression", claimedBy: ["detector", "pass-1"] });
+  });
+
   it.each([
     ["new", "existing", "new"],
     ["existing", "new", "new"],

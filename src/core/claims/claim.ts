@@ -1,6 +1,7 @@
 import type { Side } from "../pin/side.ts";
 import type { CitedRule } from "../rules/rule.ts";
 import type { Category } from "./category.ts";
+import type { Detector } from "./detector.ts";
 import type { Severity } from "./severity.ts";
 
 /** A quoted line: where the text is said to stand, 1-based. */
@@ -55,8 +56,8 @@ export interface Claim {
   readonly claimedBy: readonly string[];
   /** Set when another reviewer's result is tried: no agent of ours claimed it, so no receipt is asked for. */
   readonly foreign?: ForeignOrigin | undefined;
-  /** Set when a detector found it in the pinned text: no agent claimed it, and none was served its lines. */
-  readonly isDetected?: true | undefined;
+  /** Set when a detector found it in the pinned text, whoever else claims it: no agent had to be served its lines. */
+  readonly detectedBy?: Detector | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
 }

@@ -8,7 +8,7 @@ import { type Gate, PASS, reject } from "./gate.ts";
  */
 export const receiptGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
-  if (claim.foreign !== undefined || claim.isDetected === true) return PASS;
+  if (claim.foreign !== undefined || claim.detectedBy !== undefined) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
   const { file, side, startLine: start, endLine: end, blob } = defect;

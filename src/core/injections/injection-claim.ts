@@ -1,10 +1,8 @@
 import type { Claim } from "../claims/claim.ts";
+import { DETECTOR } from "../claims/detector.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Hunk } from "../pin/pin.ts";
 import { detectPromptInjection, type InjectionKind } from "./prompt-injection.ts";
-
-/** Who claims what the detector finds: no agent. */
-export const DETECTOR = "detector";
 
 const MEANING: Readonly<Record<InjectionKind, string>> = {
   "instruction-override": "It tells an automated reader to drop its instructions.",
@@ -111,7 +109,7 @@ function toClaim(
     suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
     priorFindingId: undefined,
     claimedBy: [DETECTOR],
-    isDetected: true,
+    detectedBy: "prompt-injection",
     corrections: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
+import { DETECTOR } from "../claims/detector.ts";
 import { findAnchor } from "../comments/anchor.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
@@ -44,10 +45,10 @@ export function toJudgedFindings(
     validation: finding.validation,
   }));
   const compared = (lists.compared ?? []).map((claim, index) => ({
-    ...describe(claim, `F${confirmed.length + index + 1}`, { ...context, source: "gate" }),
+    ...describe(claim, `F${confirmed.length + index + 1}`, context),
     validation: {
       status: "confirmed_valid" as const,
-      explanation: "Read at the pin by comparison; no agent was asked.",
+      explanation: "Found by rule in the pinned lines; no agent was asked.",
     },
   }));
   return linkPrior({
@@ -100,6 +101,7 @@ function describe(
     older_fingerprints: [...olderClaimFingerprints(claim)],
     source: sourceOf(claim) ?? source,
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+    detected_by: claim.detectedBy ?? null,
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",
     start_line: positive(claim.place?.startLine),
@@ -124,9 +126,9 @@ function describe(
 }
 
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, isDetected, claimedBy }: Claim): ReportFinding["source"] | undefined {
+function sourceOf({ foreign, detectedBy, claimedBy }: Claim): ReportFinding["source"] | undefined {
   if (foreign !== undefined) return "foreign";
-  return isDetected === true && claimedBy.length === 1 ? "gate" : undefined;
+  return detectedBy !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 
 function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
+import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
 import { CRITIC_STATUSES } from "../replies/critic.ts";
@@ -30,6 +31,11 @@ const findingShape = {
     .nullable()
     .default(null)
     .describe("The other reviewer whose result it is, and what that calls the check."),
+  detected_by: z
+    .enum(DETECTORS)
+    .nullable()
+    .default(null)
+    .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
   file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
   side: z.enum(SIDES),
   start_line: line.nullable(),

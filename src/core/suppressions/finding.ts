@@ -1,4 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
+import { DETECTOR } from "../claims/detector.ts";
 import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -29,7 +30,8 @@ export function toSuppressionFinding(
     ruleQuote: undefined,
     suggestion: undefined,
     priorFindingId: undefined,
-    claimedBy: [],
+    claimedBy: [DETECTOR],
+    detectedBy: "suppression",
     corrections: [],
   };
   const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" } as const;
