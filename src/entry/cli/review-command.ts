@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { readConfig } from "../../adapters/config-file.ts";
-import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
-import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.ts";
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
-import type { StderrLog } from "../../adapters/stderr-log.ts";
-import { type Config, decideSettings, parseConfig, type Settings } from "../../core/config/config.ts";
-import { decideLocalization } from "../../core/config/localization.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { parseConfig } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
-import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
@@ -19,11 +12,9 @@ import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { askLanguages, isInteractive } from "./ask-languages.ts";
 import { checkOutput, emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
-
-const CONFIG_PATH = ".github/tribunal/config.yml";
+import { readFilePatterns, readSettings } from "./read-settings.ts";
 
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
@@ -65,9 +56,7 @@ export async function judge(
   const outside = await readOutside?.(secretDetector, secretKey);
   const { repository } = args;
   await using resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
-  const file = await readFileConfig(args, resolved);
-  const decided = decideSettings(file, given, apiKey !== undefined);
-  const settings = await withLanguages(decided, file, { environment, log, cancelled });
+  const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
   const readAbsolute = absoluteReader(secretDetector);
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
   for (const note of rules.notes) log.warning(note);
@@ -95,47 +84,7 @@ export async function judge(
   return exitCodeOf(decision.ending);
 }
 
-/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
-async function withLanguages(
-  settings: Settings,
-  file: Config,
-  { environment, log, cancelled }: { environment: Environment; log: StderrLog; cancelled: AbortSignal },
-): Promise<Settings> {
-  const terminal = { input: process.stdin, output: process.stderr, environment };
-  if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal)) return settings;
-  log.close();
-  return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
-}
-
 function toRequest(args: ReviewArguments): TargetRequest {
   if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
   return { kind: "diff", base: args.base, head: args.head };
-}
-
-/** The configuration named on the command line, else the one at the target's base: never the head's. */
-async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedTarget): Promise<Config> {
-  if (configFile !== undefined) {
-    return readConfig(await readNamedFile("--config", configFile), configFile);
-  }
-  const text = await target.readBaseFile(CONFIG_PATH);
-  return text === undefined ? {} : readConfig(text, `${CONFIG_PATH} at the base`);
-}
-
-/** Like the configuration: the file named on the command line, else the one at the target's base. */
-async function readFilePatterns(
-  { patternsFile }: ReviewArguments,
-  target: ResolvedTarget,
-  masking: PatternMasking,
-): Promise<readonly SourcedPattern[]> {
-  if (patternsFile !== undefined) {
-    return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
-  }
-  return readPatterns(await target.readBaseFile(PATTERNS_PATH), PATTERNS_PATH, masking);
-}
-
-async function readNamedFile(flag: string, path: string): Promise<string> {
-  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const got = error.code ?? error.message;
-    throw new ConfigError([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
-  });
 }

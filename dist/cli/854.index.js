@@ -1,5 +1,5 @@
-export const id = 859;
-export const ids = [859];
+export const id = 854;
+export const ids = [854];
 export const modules = {
 
 /***/ 3802:
@@ -1277,7 +1277,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 6859:
+/***/ 5854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1289,10 +1289,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./lib/adapters/config-file.js + 1 modules
-var config_file = __webpack_require__(143);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
@@ -1600,6 +1596,8 @@ function splitAtNul(bytes) {
     return parts;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -2787,41 +2785,6 @@ function findAll(text, secret) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/pattern-files.js
-
-
-
-
-/**
- * A repository's known false positives from the text of a YAML file, detected secrets masked; none for an absent or
- * empty one.
- *
- * @param source how it is named in errors and in the report.
- * @throws ConfigError if it is no YAML, or no list of entries.
- */
-async function readPatterns(text, source, { secretDetector, secretKey }) {
-    if (text === undefined)
-        return [];
-    const patterns = await (0,config_file/* readPatternList */.B)(text, source);
-    if ((await secretDetector.detect(text, source)).length === 0)
-        return patterns;
-    const mask = async (part) => (0,files_mask/* maskSecrets */.Q)(part, await secretDetector.detect(part, source), secretKey).text;
-    return Promise.all(patterns.map(async (entry) => ({ ...entry, pattern: await mask(entry.pattern), why: await mask(entry.why) })));
-}
-/**
- * The packs' entries, pack by pack.
- *
- * @param directory the one the packs lie in.
- * @throws Error if one is missing, and ConfigError if it is none: the installation is broken.
- */
-async function readPatternPacks(directory, packs) {
-    const read = packs.map(async (pack) => {
-        const source = `pack ${pack}`;
-        return (0,config_file/* readPatternList */.B)(await (0,promises_.readFile)((0,external_node_path_.join)(directory, `${pack}.yml`), "utf8"), source);
-    });
-    return (await Promise.all(read)).flat();
-}
-
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -3197,10 +3160,6 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
 var config = __webpack_require__(2750);
-// EXTERNAL MODULE: ./lib/core/config/localization.js
-var localization = __webpack_require__(373);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
 var render_report = __webpack_require__(6697);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -4107,6 +4066,43 @@ class OpenAiModel {
 /** 422 is how servers built on pydantic say 400. */
 function isRefusal(status) {
     return status === 400 || status === 422;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/config-file.js + 1 modules
+var config_file = __webpack_require__(143);
+;// CONCATENATED MODULE: ./lib/adapters/pattern-files.js
+
+
+
+
+/**
+ * A repository's known false positives from the text of a YAML file, detected secrets masked; none for an absent or
+ * empty one.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no list of entries.
+ */
+async function readPatterns(text, source, { secretDetector, secretKey }) {
+    if (text === undefined)
+        return [];
+    const patterns = await (0,config_file/* readPatternList */.B)(text, source);
+    if ((await secretDetector.detect(text, source)).length === 0)
+        return patterns;
+    const mask = async (part) => (0,files_mask/* maskSecrets */.Q)(part, await secretDetector.detect(part, source), secretKey).text;
+    return Promise.all(patterns.map(async (entry) => ({ ...entry, pattern: await mask(entry.pattern), why: await mask(entry.why) })));
+}
+/**
+ * The packs' entries, pack by pack.
+ *
+ * @param directory the one the packs lie in.
+ * @throws Error if one is missing, and ConfigError if it is none: the installation is broken.
+ */
+async function readPatternPacks(directory, packs) {
+    const read = packs.map(async (pack) => {
+        const source = `pack ${pack}`;
+        return (0,config_file/* readPatternList */.B)(await (0,promises_.readFile)((0,external_node_path_.join)(directory, `${pack}.yml`), "utf8"), source);
+    });
+    return (await Promise.all(read)).flat();
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
@@ -8972,6 +8968,8 @@ function ignoredPaths(globs) {
     return (0,path_globs/* compileGlobs */.t)(globs, "paths-ignore");
 }
 
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
 ;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
@@ -16169,6 +16167,14 @@ function withCurrentHead(target, currentHead) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/entry/cli/emit.js
+var emit = __webpack_require__(9362);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
+var open_log = __webpack_require__(1778);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/localization.js
+var localization = __webpack_require__(373);
 // EXTERNAL MODULE: external "node:readline/promises"
 var external_node_readline_promises_ = __webpack_require__(6848);
 ;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
@@ -16206,10 +16212,56 @@ async function ask_languages_readLine({ input, output }, cancelled) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/emit.js
-var emit = __webpack_require__(9362);
-// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(1778);
+;// CONCATENATED MODULE: ./lib/entry/cli/read-settings.js
+
+
+
+
+
+
+
+
+
+/**
+ * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
+ *
+ * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
+ */
+async function readSettings(args, means) {
+    const { given, resolved, environment } = means;
+    const file = await readFileConfig(args, resolved);
+    return withLanguages((0,config/* decideSettings */.uW)(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+}
+/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+async function withLanguages(settings, file, { environment, log, cancelled }) {
+    const terminal = { input: process.stdin, output: process.stderr, environment };
+    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
+        return settings;
+    log.close();
+    return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
+}
+/** The configuration named on the command line, else the one at the target's base: never the head's. */
+async function readFileConfig({ configFile }, target) {
+    if (configFile !== undefined) {
+        return (0,config_file/* readConfig */.X)(await readNamedFile("--config", configFile), configFile);
+    }
+    const text = await target.readBaseFile(inputs/* DEFAULT_CONFIG_PATH */.Bi);
+    return text === undefined ? {} : (0,config_file/* readConfig */.X)(text, `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base`);
+}
+/** Like the configuration: the file named on the command line, else the one at the target's base. */
+async function readFilePatterns({ patternsFile }, target, masking) {
+    if (patternsFile !== undefined) {
+        return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
+    }
+    return readPatterns(await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL), known_pattern/* PATTERNS_PATH */.oL, masking);
+}
+async function readNamedFile(flag, path) {
+    return (0,promises_.readFile)(path, "utf8").catch((error) => {
+        const got = error.code ?? error.message;
+        throw new errors/* ConfigError */.xL([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/cli/review-command.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -16276,13 +16328,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
-
-
-const CONFIG_PATH = ".github/tribunal/config.yml";
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -16309,9 +16354,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
         const outside = await readOutside?.(secretDetector, secretKey);
         const { repository } = args;
         const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository, secretDetector, secretKey, environment }), true);
-        const file = await readFileConfig(args, resolved);
-        const decided = (0,config/* decideSettings */.uW)(file, given, apiKey !== undefined);
-        const settings = await withLanguages(decided, file, { environment, log, cancelled });
+        const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
         const readAbsolute = absoluteReader(secretDetector);
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
         for (const note of rules.notes)
@@ -16350,39 +16393,10 @@ async function review_command_judge(args, { environment, installation, readOutsi
             await result_1;
     }
 }
-/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
-async function withLanguages(settings, file, { environment, log, cancelled }) {
-    const terminal = { input: process.stdin, output: process.stderr, environment };
-    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
-        return settings;
-    log.close();
-    return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
-}
 function toRequest(args) {
     if (args.paths.length > 0)
         return { kind: "paths", patterns: args.paths, head: args.head };
     return { kind: "diff", base: args.base, head: args.head };
-}
-/** The configuration named on the command line, else the one at the target's base: never the head's. */
-async function readFileConfig({ configFile }, target) {
-    if (configFile !== undefined) {
-        return (0,config_file/* readConfig */.X)(await readNamedFile("--config", configFile), configFile);
-    }
-    const text = await target.readBaseFile(CONFIG_PATH);
-    return text === undefined ? {} : (0,config_file/* readConfig */.X)(text, `${CONFIG_PATH} at the base`);
-}
-/** Like the configuration: the file named on the command line, else the one at the target's base. */
-async function readFilePatterns({ patternsFile }, target, masking) {
-    if (patternsFile !== undefined) {
-        return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
-    }
-    return readPatterns(await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL), known_pattern/* PATTERNS_PATH */.oL, masking);
-}
-async function readNamedFile(flag, path) {
-    return (0,promises_.readFile)(path, "utf8").catch((error) => {
-        const got = error.code ?? error.message;
-        throw new errors/* ConfigError */.xL([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
-    });
 }
 
 

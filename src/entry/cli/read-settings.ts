@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { readConfig } from "../../adapters/config-file.ts";
+import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
+import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.ts";
+import type { StderrLog } from "../../adapters/stderr-log.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
+import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
+import { decideLocalization } from "../../core/config/localization.ts";
+import { ConfigError } from "../../core/errors.ts";
+import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import type { Environment } from "../hold-review.ts";
+import type { ReviewArguments } from "./arguments.ts";
+import { askLanguages, isInteractive } from "./ask-languages.ts";
+
+/** What decides a run's settings besides its arguments. */
+export interface SettingsMeans {
+  /** The command line's keys, checked. */
+  readonly given: Config;
+  readonly resolved: ResolvedTarget;
+  readonly environment: Environment;
+  readonly log: StderrLog;
+  readonly cancelled: AbortSignal;
+}
+
+/**
+ * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
+ *
+ * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
+ */
+export async function readSettings(args: ReviewArguments, means: SettingsMeans): Promise<Settings> {
+  const { given, resolved, environment } = means;
+  const file = await readFileConfig(args, resolved);
+  return withLanguages(decideSettings(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+}
+
+/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+async function withLanguages(
+  settings: Settings,
+  file: Config,
+  { environment, log, cancelled }: SettingsMeans,
+): Promise<Settings> {
+  const terminal = { input: process.stdin, output: process.stderr, environment };
+  if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal)) return settings;
+  log.close();
+  return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
+}
+
+/** The configuration named on the command line, else the one at the target's base: never the head's. */
+async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedTarget): Promise<Config> {
+  if (configFile !== undefined) {
+    return readConfig(await readNamedFile("--config", configFile), configFile);
+  }
+  const text = await target.readBaseFile(DEFAULT_CONFIG_PATH);
+  return text === undefined ? {} : readConfig(text, `${DEFAULT_CONFIG_PATH} at the base`);
+}
+
+/** Like the configuration: the file named on the command line, else the one at the target's base. */
+export async function readFilePatterns(
+  { patternsFile }: ReviewArguments,
+  target: ResolvedTarget,
+  masking: PatternMasking,
+): Promise<readonly SourcedPattern[]> {
+  if (patternsFile !== undefined) {
+    return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
+  }
+  return readPatterns(await target.readBaseFile(PATTERNS_PATH), PATTERNS_PATH, masking);
+}
+
+async function readNamedFile(flag: string, path: string): Promise<string> {
+  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const got = error.code ?? error.message;
+    throw new ConfigError([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
+  });
+}
