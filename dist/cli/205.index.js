@@ -765,8 +765,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 243 modules
-var review_command = __webpack_require__(5854);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 244 modules
+var review_command = __webpack_require__(4181);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

@@ -778,12 +778,13 @@ function findPriceProblems({ currency, prices }) {
 function findModelProblems(models, startModel, hasApiKey) {
     const problems = [];
     if (!hasApiKey) {
-        const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
+        const remedy = "Set api-key (OPENAI_API_KEY on the command line), to anything where the endpoint checks none; or choose panel static.";
         problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
     }
     if (models.length === 0) {
-        const remedy = "Name at least one model, weakest to strongest.";
-        problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
+        const remedy = "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
+        const got = hasApiKey ? "nothing, though there is a key (api-key, or OPENAI_API_KEY)" : "nothing";
+        problems.push({ input: "models", got, wanted: "a list of models for the openai panel", remedy });
     }
     const repeated = models.find((model, index) => models.indexOf(model) !== index);
     if (repeated !== undefined) {

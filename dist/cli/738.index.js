@@ -31,7 +31,8 @@ Options of review and validate
   --repo DIR          the repository (default: the current directory)
   --base REV          reviewed from the merge base of REV …
   --head REV          … to REV (default: HEAD)
-  --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static)
+  --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,
+                      which is refused where models or an endpoint are named)
   --models A,B        weakest to strongest; the last is the ceiling (openai panel)
   --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
   --fail-on SEVERITY  critical, high, medium, low or none (default high)

@@ -1145,7 +1145,7 @@ function explainMissingKey({ eventName, actor, isFork }) {
     if (eventName === "pull_request" && isFork === true) {
         return "GitHub gives no secrets to a fork's pull request: have a person with write access comment `/tribunal review`, or run the workflow on `pull_request_target` with `authors` set.";
     }
-    return "Pass a secret of this repository or organization as `api-key`, or choose `panel: static`.";
+    return "Pass a secret of this repository or organization as `api-key` (an endpoint that checks no key takes any text), or choose `panel: static`.";
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1920,12 +1920,13 @@ function findPriceProblems({ currency, prices }) {
 function findModelProblems(models, startModel, hasApiKey) {
     const problems = [];
     if (!hasApiKey) {
-        const remedy = "Set api-key (OPENAI_API_KEY on the command line), or choose the static panel.";
+        const remedy = "Set api-key (OPENAI_API_KEY on the command line), to anything where the endpoint checks none; or choose panel static.";
         problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
     }
     if (models.length === 0) {
-        const remedy = "Name at least one model, weakest to strongest.";
-        problems.push({ input: "models", got: "nothing", wanted: "a list of models for the openai panel", remedy });
+        const remedy = "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
+        const got = hasApiKey ? "nothing, though there is a key (api-key, or OPENAI_API_KEY)" : "nothing";
+        problems.push({ input: "models", got, wanted: "a list of models for the openai panel", remedy });
     }
     const repeated = models.find((model, index) => models.indexOf(model) !== index);
     if (repeated !== undefined) {

@@ -141,7 +141,58 @@ describe("a configuration file", () => {
   });
 });
 
+describe("a model that was asked for without a key", () => {
+  const MODELS = "models: [model-a]\n";
+
+  it.each<readonly [string, { args?: readonly string[]; env?: Record<string, string>; text?: string }, RegExp]>([
+    ["--models", { args: ["--models", "model-a"] }, /api-key: got nothing beside --models,/],
+    ["--base-url", { args: ["--base-url", "http://127.0.0.1:9/v1"] }, /nothing beside --base-url,/],
+    ["OPENAI_BASE_URL", { env: { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" } }, /nothing beside OPENAI_BASE_URL,/],
+    ["the configuration", { text: MODELS }, /nothing beside models in .*config\.yml,/],
+    ["the configuration, with an empty key", { text: MODELS, env: { OPENAI_API_KEY: "" } }, /beside models in/],
+    [
+      "a flag, against the configuration",
+      { args: ["--models", "m"], text: "panel: static\n" },
+      /panel: got static from the configuration/,
+    ],
+  ])("by %s is not played by the static panel, and the ways out are named", async (_, asked, line) => {
+    const { args = [], env = {}, text = "" } = asked;
+    const config = ["--config", await configured(text)];
+    const target = ["--base", "main", "--head", "pr"];
+    const findings = join(folder, "findings.json");
+    await writeFile(findings, "[]");
+    for (const command of [["review"], ["validate", "--findings", findings]]) {
+      const refused = await runCli([...command, ...target, ...config, ...args], { cwd: ledger.directory, env });
+      expect(refused.stderr).toMatch(line);
+      expect(refused.stderr).toContain("--panel static");
+      expect([refused.exitCode, refused.stdout]).toEqual([2, ""]);
+    }
+    const chosen = await runReview([...target, ...config, ...args, "--panel", "static"], {
+      cwd: ledger.directory,
+      env,
+    });
+    expect(chosen.report.run.panel).toBe("static");
+  });
+
+  it("may be on a local endpoint that checks no key, which any key is good for", async () => {
+    await using server = await startModelServer({ reply: scriptedPanel() });
+    const args = ["--base", "main", "--head", "pr", "--models", "model-a", "--base-url", server.baseUrl];
+    const refused = await runCli(["review", ...args], { cwd: ledger.directory });
+    expect(refused.stderr).toMatch(/OPENAI_API_KEY=any/);
+    const run = await runReview(args, { cwd: ledger.directory, env: { OPENAI_API_KEY: "any" } });
+    expect(run.report.run).toMatchObject({ panel: "openai", conclusion: "success" });
+  });
+});
+
 describe("the environment", () => {
+  it("with a key alone names both ways out: models, or the rules", async () => {
+    const run = await runCli(["review"], { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
+    expect(run.stderr).toMatch(
+      /models: got nothing, though there is a key.*OPENAI_API_KEY.*--models A,B.*--panel static/,
+    );
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+  });
+
   it("names the endpoint where no flag does, and an empty value there counts as none", async () => {
     await using server = await startModelServer({ reply: scriptedPanel(), apiKey: API_KEY });
     const args = ["--base", "main", "--head", "pr"];

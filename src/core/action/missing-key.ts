@@ -15,5 +15,5 @@ export function explainMissingKey({ eventName, actor, isFork }: KeylessRun): str
   if (eventName === "pull_request" && isFork === true) {
     return "GitHub gives no secrets to a fork's pull request: have a person with write access comment `/tribunal review`, or run the workflow on `pull_request_target` with `authors` set.";
   }
-  return "Pass a secret of this repository or organization as `api-key`, or choose `panel: static`.";
+  return "Pass a secret of this repository or organization as `api-key` (an endpoint that checks no key takes any text), or choose `panel: static`.";
 }

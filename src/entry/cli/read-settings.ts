@@ -6,6 +6,7 @@ import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
+import { findStandInProblems, MODEL_KEYS } from "../../core/config/stand-in.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Environment } from "../hold-review.ts";
@@ -30,7 +31,23 @@ export interface SettingsMeans {
 export async function readSettings(args: ReviewArguments, means: SettingsMeans): Promise<Settings> {
   const { given, resolved, environment } = means;
   const file = await readFileConfig(args, resolved);
+  refuseStandIn(args, file, means);
   return withLanguages(decideSettings(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+}
+
+/** Whoever asked for a model is not given the static panel's word for it. */
+function refuseStandIn(args: ReviewArguments, file: Config, { given, environment }: SettingsMeans): void {
+  const { baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` } = args;
+  const wishes = {
+    flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
+    lasting: [
+      ...(environment.OPENAI_BASE_URL ? ["OPENAI_BASE_URL"] : []),
+      ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
+    ],
+  };
+  const panels = { given: given.panel, file: file.panel };
+  const problems = findStandInProblems(panels, wishes, Boolean(environment.OPENAI_API_KEY));
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */

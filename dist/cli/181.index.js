@@ -1,5 +1,5 @@
-export const id = 854;
-export const ids = [854];
+export const id = 181;
+export const ids = [181];
 export const modules = {
 
 /***/ 3802:
@@ -1277,7 +1277,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 5854:
+/***/ 4181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16175,6 +16175,40 @@ var open_log = __webpack_require__(1778);
 var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(373);
+;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
+/** The configuration's keys that mean nothing to the static panel. */
+const MODEL_KEYS = ["models", "start-model", "role-models"];
+const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
+/**
+ * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
+ * None where it was chosen, or where a model plays. Never throws.
+ *
+ * @param panels as the command line and the file say it.
+ */
+function findStandInProblems(panels, wishes, hasApiKey) {
+    const panel = panels.given ?? panels.file ?? "auto";
+    if (panel === "openai" || panels.given === "static")
+        return [];
+    if (panel === "static")
+        return findOverruled(wishes);
+    const asked = [...wishes.flags, ...wishes.lasting];
+    if (hasApiKey || asked.length === 0)
+        return [];
+    const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
+    return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+}
+/** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
+function findOverruled({ flags }) {
+    if (flags.length === 0)
+        return [];
+    const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+    const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
+    return [{ input: "panel", got, wanted: "one of both", remedy }];
+}
+function joinNames(names) {
+    return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 // EXTERNAL MODULE: external "node:readline/promises"
 var external_node_readline_promises_ = __webpack_require__(6848);
 ;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
@@ -16222,6 +16256,7 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 
 
 
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
@@ -16230,7 +16265,23 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 async function readSettings(args, means) {
     const { given, resolved, environment } = means;
     const file = await readFileConfig(args, resolved);
+    refuseStandIn(args, file, means);
     return withLanguages((0,config/* decideSettings */.uW)(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+}
+/** Whoever asked for a model is not given the static panel's word for it. */
+function refuseStandIn(args, file, { given, environment }) {
+    const { baseUrl, configFile = `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base` } = args;
+    const wishes = {
+        flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
+        lasting: [
+            ...(environment.OPENAI_BASE_URL ? ["OPENAI_BASE_URL"] : []),
+            ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
+        ],
+    };
+    const panels = { given: given.panel, file: file.panel };
+    const problems = findStandInProblems(panels, wishes, Boolean(environment.OPENAI_API_KEY));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
 async function withLanguages(settings, file, { environment, log, cancelled }) {

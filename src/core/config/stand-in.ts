@@ -1,0 +1,47 @@
+import type { InputProblem } from "../errors.ts";
+import type { Config } from "./config.ts";
+
+/** What of a run on the command line asks for a language model, as its reader would name it. */
+export interface ModelWishes {
+  /** Flags of this very run. */
+  readonly flags: readonly string[];
+  /** What stands in the environment and in the configuration. */
+  readonly lasting: readonly string[];
+}
+
+/** The configuration's keys that mean nothing to the static panel. */
+export const MODEL_KEYS = ["models", "start-model", "role-models"] as const satisfies readonly (keyof Config)[];
+
+const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
+
+/**
+ * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
+ * None where it was chosen, or where a model plays. Never throws.
+ *
+ * @param panels as the command line and the file say it.
+ */
+export function findStandInProblems(
+  panels: { readonly given: Config["panel"]; readonly file: Config["panel"] },
+  wishes: ModelWishes,
+  hasApiKey: boolean,
+): readonly InputProblem[] {
+  const panel = panels.given ?? panels.file ?? "auto";
+  if (panel === "openai" || panels.given === "static") return [];
+  if (panel === "static") return findOverruled(wishes);
+  const asked = [...wishes.flags, ...wishes.lasting];
+  if (hasApiKey || asked.length === 0) return [];
+  const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
+  return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+}
+
+/** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
+function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
+  if (flags.length === 0) return [];
+  const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+  const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
+  return [{ input: "panel", got, wanted: "one of both", remedy }];
+}
+
+function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
