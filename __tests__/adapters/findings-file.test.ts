@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readFindingsFiles } from "../../src/adapters/findings-file.ts";
 import type { SecretDetector } from "../../src/ports/secret-detector.ts";
+import { HEAD_BLOB } from "../fixtures/claims.ts";
 import { aSarifLocation, aSarifLog, aSarifResult } from "../fixtures/foreign.ts";
+import { aFinding } from "../fixtures/reports.ts";
 
 const SECRET = "hunter2hunter2";
 let directory = "";
@@ -53,6 +55,14 @@ describe("files of findings", () => {
     expect(leaked?.title).toMatch(/^no-unsafe-read: found \[secret:[0-9a-f]{8}\]$/);
     expect(leaked?.places[0]?.snippet).toMatch(/^key = "\[secret:[0-9a-f]{8}\]"$/);
     expect(detections).toBeLessThan(20);
+  });
+
+  it("hold none either in what a report of ours quotes of the base side", async () => {
+    const at = { file: "a.ts", side: "base", start_line: 1, end_line: 1, blob: HEAD_BLOB } as const;
+    const own = aFinding({ evidence: [{ ...at, quote: `check("${SECRET}")`, kind: "cause" }] });
+    const imported = await read(await file("own.json", [own]));
+    expect(imported.findings[0]?.evidence[0]?.quote).toMatch(/^check\("\[secret:[0-9a-f]{8}\]"\)$/);
+    expect(JSON.stringify(imported)).not.toContain(SECRET);
   });
 
   it.each([

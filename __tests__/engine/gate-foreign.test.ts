@@ -80,9 +80,9 @@ describe("another reviewer's finding at the gates", () => {
   });
 
   it("without a line is open unless its cause stands at the pin", async () => {
-    const cause = { file: TILL, line: 1, side: "head", quote: "let sum = input.amount;" } as const;
+    const cause = { kind: "cause", file: TILL, line: 1, side: "head", quote: "let sum = input.amount;" } as const;
     const lost = { ...cause, quote: "let total = output.amount;" };
-    const [found, missing] = [cause, lost].map((given) => anImportedFinding({ places: [], cause: given }));
+    const [found, missing] = [cause, lost].map((given) => anImportedFinding({ places: [], evidence: [given] }));
     if (found === undefined || missing === undefined) throw new Error("two findings");
     expect(tell(await gate([found, missing]))).toEqual(["new", "no line of what it rests on was found at the pin"]);
   });

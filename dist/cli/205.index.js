@@ -27,8 +27,14 @@ var schemas = __webpack_require__(2047);
 var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/claims/suggestion.js
+var suggestion = __webpack_require__(189);
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var side = __webpack_require__(4328);
 ;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
@@ -100,8 +106,20 @@ function decode(uri) {
 
 
 
+
+
+
 const line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
+const evidence = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: schemas/* int */.Whr().min(1),
+    quote: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n([...claim/* EVIDENCE_KINDS */.A, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
 const finding = schemas/* object */.Ikc({
     title: schemas/* string */.YjP().min(1),
@@ -113,13 +131,16 @@ const finding = schemas/* object */.Ikc({
     line,
     description: schemas/* string */.YjP(),
     evidence_quote: own_findings_text,
-    evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ quote: schemas/* string */.YjP() })).optional(),
+    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
     cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
     suggestion: own_findings_text,
+    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(suggestion/* MAX_CODE_CHARS */.Jo) }).nullish(),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
+        .optional(),
 });
 const ownReport = schemas/* object */.Ikc({
     schema_version: schemas/* literal */.euz(1),
@@ -127,6 +148,8 @@ const ownReport = schemas/* object */.Ikc({
     unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
 });
 const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
 /** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
@@ -137,42 +160,70 @@ function readOwnFindings(json, roots) {
         return { reason: "no list of findings" };
     return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
 }
-const TOOL = "Tribunal";
 function toImported(items, roots) {
-    const results = items.map((raw) => {
-        const parsed = finding.safeParse(raw);
-        if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
-        return toFinding(parsed.data, roots);
-    });
-    return (0,imported/* collect */.Fo)("tribunal", [TOOL], { results, doubts: [] });
+    return (0,imported/* collect */.Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
 }
-function toFinding(own, roots) {
-    const { file, cause, impact_evidence: impact } = own;
-    const quote = own.evidence_quote ?? own.evidence?.[0]?.quote;
-    const spell = (path) => spellPath(path, { absolute: roots, directory: "" }, false);
-    const spellOne = (path) => spell(path)[0] ?? path;
-    const start = own.start_line ?? own.line ?? undefined;
-    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
     return {
         kind: "finding",
         finding: {
-            tool: TOOL,
+            tool: OWN_TOOL,
             check: undefined,
             title: (0,imported/* toTitle */.wy)(undefined, own.title),
             description: (0,imported/* cut */.Jj)(own.description),
             severity: own.severity,
             category: own.category,
-            places: file === null || file === undefined
-                ? []
-                : [{ paths: spell(file), side: own.side ?? "head", ...(0,imported/* toLines */.P_)(start, own.line ?? start), snippet }],
-            cause: cause ? { ...cause, file: spellOne(cause.file), quote: (0,imported/* cut */.Jj)(cause.quote) } : undefined,
-            impact: impact ? { ...impact, file: spellOne(impact.file), quote: (0,imported/* cut */.Jj)(impact.quote), side: "head" } : undefined,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,imported/* cut */.Jj)(each.quote) })),
+            hasLostCause: (0,drop_cause/* hasLostGround */.Gb)({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: own.suggestion ? (0,imported/* cut */.Jj)(own.suggestion) : undefined,
+            suggestion: suggestionOf(own),
         },
     };
+}
+function spell(path, roots) {
+    return spellPath(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...(0,imported/* toLines */.P_)(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? (0,imported/* cut */.Jj)(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
@@ -254,12 +305,12 @@ function collectDiagnostics(format, diagnostics, { defaults, roots }) {
         const parsed = diagnostic.safeParse(raw);
         if (!parsed.success)
             return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
-        return rdjson_toFinding(parsed.data, defaults, roots);
+        return toFinding(parsed.data, defaults, roots);
     });
     const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
     return (0,imported/* collect */.Fo)(format, tools.length === 0 ? [toolOf(defaults.source)] : tools, { results, doubts: [] });
 }
-function rdjson_toFinding(found, defaults, roots) {
+function toFinding(found, defaults, roots) {
     const tool = toolOf(found.source ?? defaults.source);
     const value = found.code?.value;
     const check = value === undefined || value.trim() === "" ? undefined : (0,imported/* cutName */.CI)(value);
@@ -286,8 +337,8 @@ function rdjson_toFinding(found, defaults, roots) {
                     snippet: undefined,
                 },
             ],
-        cause: undefined,
-        impact: undefined,
+        evidence: [],
+        hasLostCause: false,
         ruleId: undefined,
         ruleQuote: undefined,
         suggestion: suggestion === undefined ? undefined : (0,imported/* cut */.Jj)(suggestion),
@@ -443,7 +494,12 @@ function fill(text, values) {
  */
 const sarif_shape_line = schemas/* int */.Whr().min(1);
 const words = schemas/* array */.YOg(schemas/* string */.YjP()).optional().catch(undefined);
-const bag = schemas/* object */.Ikc({ "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined), tags: words })
+const bag = schemas/* object */.Ikc({
+    "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined),
+    tags: words,
+    /** A finding of a report of ours, as `core/render/sarif.ts` keeps it. */
+    tribunal: schemas/* unknown */.L5J().optional(),
+})
     .optional()
     .catch(undefined);
 const message = schemas/* object */.Ikc({
@@ -523,6 +579,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 
 
 
+
 /**
  * The results of a SARIF 2.1.0 log; undefined when it is none. Unknown keys are passed over. A run without results, or
  * of a tool that says it failed, is a doubt: it does not say that there is nothing.
@@ -565,7 +622,11 @@ function readRun(run, roots) {
         if (!parsed.success)
             return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
         const reason = whyNoClaim(parsed.data);
-        return reason === undefined ? sarif_toFinding(parsed.data, run, { rules, paths }) : { kind: "passed-over", reason };
+        if (reason !== undefined)
+            return { kind: "passed-over", reason };
+        const own = parsed.data.properties?.tribunal;
+        const isOwn = own !== undefined && sarif_toolOf(run) === OWN_TOOL;
+        return isOwn ? readOwnFinding(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
     });
 }
 /** Results that say something is well, or was settled where the tool ran. */
@@ -591,8 +652,8 @@ function sarif_toFinding(result, run, { rules, paths }) {
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => toPlace(location, paths)),
-        cause: undefined,
-        impact: undefined,
+        evidence: [],
+        hasLostCause: false,
         ruleId: undefined,
         ruleQuote: undefined,
         suggestion: undefined,
@@ -698,21 +759,19 @@ async function maskAll(findings, masking) {
         masked.push(...(await maskAll(half, masking)));
     return masked;
 }
-function textsOf({ title, description, places, cause, impact, suggestion }) {
-    const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+function textsOf({ title, description, places, evidence, suggestion }) {
+    const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 async function maskOne(finding, { detector, secretKey }) {
     const mask = async (text) => (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, "findings"), secretKey).text;
     const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
-    const { cause, impact } = finding;
     return {
         ...finding,
         title: await mask(finding.title),
         description: await mask(finding.description),
         places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
-        cause: cause && { ...cause, quote: await mask(cause.quote) },
-        impact: impact && { ...impact, quote: await mask(impact.quote) },
+        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
         suggestion: await maskOptional(finding.suggestion),
     };
 }
@@ -765,8 +824,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 244 modules
-var review_command = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 241 modules
+var review_command = __webpack_require__(624);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

@@ -178,6 +178,18 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 /***/ }),
 
+/***/ 8461:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS)
+/* harmony export */ });
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
+
+/***/ }),
+
 /***/ 7119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2453,7 +2465,17 @@ function toResult(entry, categories, report) {
             severity: entry.severity,
             classification: entry.classification,
             ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+            tribunal: keep(entry),
         },
+    };
+}
+/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
+function keep(entry) {
+    const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
+    const { rule, suggestion, replacement, corrections } = entry;
+    return {
+        ...{ title, description, severity, category, file, side, start_line, line, evidence },
+        ...{ rule, suggestion, replacement, corrections },
     };
 }
 function messageOf({ title, description, resolution, reason }) {
@@ -2877,6 +2899,8 @@ var verdict = __webpack_require__(9352);
 var costs = __webpack_require__(5748);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
@@ -2888,8 +2912,11 @@ var critic = __webpack_require__(8790);
 
 
 
+
 const report_finding_count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
@@ -2897,6 +2924,9 @@ const evidenceSchema = schemas/* object */.Ikc({
     end_line: line,
     quote: schemas/* string */.YjP(),
     blob: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
 const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5573);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(648);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5573:
+/***/ 648:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13855,6 +13855,10 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/claim.js
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
 ;// CONCATENATED MODULE: ./lib/core/claims/detector.js
 /**
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
@@ -13871,8 +13875,11 @@ const detector_DETECTOR = "detector";
 
 
 
+
 const report_finding_count = schemas_int().min(0);
 const report_finding_line = schemas_int().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
 const evidenceSchema = object({
     file: schemas_string(),
     side: schemas_enum(SIDES),
@@ -13880,6 +13887,9 @@ const evidenceSchema = object({
     end_line: report_finding_line,
     quote: schemas_string(),
     blob: schemas_string(),
+    kind: schemas_enum(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
 const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
@@ -15100,8 +15110,8 @@ function positive(line) {
     return line === undefined || line < 1 ? null : line;
 }
 function toReportEvidence(evidence) {
-    const { file, side, quote, blob } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
 function proofOf({ proof }) {
     if (proof === undefined)
@@ -15114,6 +15124,7 @@ function proofOf({ proof }) {
             end_line: proof.line,
             quote: proof.quote,
             blob: proof.blob,
+            kind: "proof",
         },
     ];
 }

@@ -25,15 +25,14 @@ async function maskAll(findings: readonly ImportedFinding[], masking: Masking): 
   return masked;
 }
 
-function textsOf({ title, description, places, cause, impact, suggestion }: ImportedFinding): readonly string[] {
-  const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+function textsOf({ title, description, places, evidence, suggestion }: ImportedFinding): readonly string[] {
+  const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
   return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 
 async function maskOne(finding: ImportedFinding, { detector, secretKey }: Masking): Promise<ImportedFinding> {
   const mask = async (text: string) => maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
   const maskOptional = async (text: string | undefined) => (text === undefined ? undefined : mask(text));
-  const { cause, impact } = finding;
   return {
     ...finding,
     title: await mask(finding.title),
@@ -41,8 +40,7 @@ async function maskOne(finding: ImportedFinding, { detector, secretKey }: Maskin
     places: await Promise.all(
       finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) })),
     ),
-    cause: cause && { ...cause, quote: await mask(cause.quote) },
-    impact: impact && { ...impact, quote: await mask(impact.quote) },
+    evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
     suggestion: await maskOptional(finding.suggestion),
   };
 }

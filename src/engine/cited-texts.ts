@@ -136,7 +136,9 @@ function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<
 
 /** Every file a claim cites. */
 export function citedByClaim(claim: Claim): readonly CitedFile[] {
-  return [claim.place, claim.cause, claim.impact].flatMap((place) => (place === undefined ? [] : [place]));
+  return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) =>
+    place === undefined ? [] : [place],
+  );
 }
 
 function keyOf(file: string, side: Side): string {

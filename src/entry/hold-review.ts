@@ -136,7 +136,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
       source: target.source,
       code,
       targetType,
-      rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
+      rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
       versionFolders: settings.versionFolders,
     }),
     code,
@@ -180,7 +180,12 @@ function analyzerDirectory({ installation }: ReviewOrder): string {
   return join(installation, "dist", "analyzer");
 }
 
-/** The static panel cites its own rules, which are held to their words like the repository's. */
+/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+function citesOwnRules({ settings, outside }: ReviewOrder): boolean {
+  return settings.panel === "static" || outside !== undefined;
+}
+
+/** The static panel's rules are held to their words like the repository's. */
 async function withOwnRules(rules: Rulebook, openRules: () => Promise<RuleDesk>): Promise<Rulebook> {
   return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
 }

@@ -118,6 +118,36 @@ describe("the quote gate", () => {
     ]);
   });
 
+  it("keeps what else a claim rests on as evidence of its kind, and drops on the record what stands nowhere", () => {
+    const guard = { kind: "cause", file: SESSION, side: "base", line: 2, quote: GUARD_QUOTE } as const;
+    const lost = { kind: "defect", file: SESSION, side: "head", line: 3, quote: "made-up statement" } as const;
+    const head = place({ startLine: 4, line: 4 });
+    const context = aGateContext({ pin: aPin({ files: [aFile()] }) });
+    const unchanged = aClaim({ place: head, evidenceQuote: HEAD_LINES[3] ?? "" });
+    const claim = passed(runGates({ ...unchanged, besides: [guard, lost] }, context));
+    expect(passed(runGates(unchanged, context)).classification).toBe("existing");
+    expect(claim.classification).toBe("new");
+    expect(claim.evidence.map(({ kind, side, startLine }) => [kind, side, startLine])).toEqual([
+      ["defect", "head", 4],
+      ["cause", "base", 5],
+    ]);
+    expect(claim.besides).toEqual([{ ...guard, line: 5 }]);
+    expect(claim.corrections).toEqual([
+      { gate: "quote", field: "cause.line", before: "2", after: "5" },
+      { gate: "quote", field: "defect", before: `${SESSION}:3`, after: "dropped: not found" },
+    ]);
+  });
+
+  it("does not call old what lost its cause, however often the gates look at it", () => {
+    const cause = { file: SESSION, side: "base" as const, line: 5, quote: "made-up guard clause" };
+    const unchanged = aClaim({ place: place({ startLine: 4, line: 4 }), evidenceQuote: HEAD_LINES[3] ?? "" });
+    const once = passed(runGates({ ...unchanged, cause }, aGateContext()));
+    expect([once.classification, passed(runGates(once, aGateContext())).classification]).toEqual([
+      "undecided",
+      "undecided",
+    ]);
+  });
+
   it("corrects the line of a cause, and keeps its quote as evidence", () => {
     const cause = { file: SESSION, side: "base" as const, line: 2, quote: GUARD_QUOTE };
     const claim = passed(runGates(aClaim({ cause }), aGateContext()));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../../src/core/import/foreign-claim.ts";
-import { aFile, aPin, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
+import { aFile, aGateContext, aPin, GUARD_QUOTE, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { anImportedFinding, aPlace } from "../../fixtures/foreign.ts";
 
 const claims = new ForeignClaims(aPin());
@@ -62,5 +63,32 @@ describe("the evidence of a claim that quotes nothing", () => {
     const places = [aPlace({ startLine: 1, line: 100_000 })];
     const long = { lines: Array.from({ length: 100_000 }, () => "x".repeat(100)), secrets: [] };
     expect(withOwnLines(claim({ places }), long).evidenceQuote).toHaveLength(2000);
+  });
+});
+
+describe("a finding of a report of ours as a claim", () => {
+  const guard = { kind: "cause", file: SESSION, side: "base", line: 5, quote: GUARD_QUOTE } as const;
+  const caller = { kind: "impact", file: "src/till.ts", side: "head", line: 9, quote: "openSession()" } as const;
+
+  it("has the first cause and impact as its own, and the rest besides", () => {
+    const second = { ...guard, line: 2 };
+    const { kind: _cause, ...cause } = guard;
+    const { kind: _impact, ...impact } = caller;
+    expect(claim({ evidence: [guard, caller, second] })).toMatchObject({ cause, impact, besides: [second] });
+    expect(claim({ evidence: [guard] })).not.toHaveProperty("besides");
+  });
+
+  it("cites a renamed file at base as it was called there", () => {
+    const renamed = new ForeignClaims(aPin({ files: [aFile({ oldPath: "src/login.ts" })] }));
+    expect(renamed.toClaim(anImportedFinding({ evidence: [guard] }), "F1").cause?.file).toBe("src/login.ts");
+  });
+
+  it("is not old for want of the cause that its report did not find", () => {
+    const lost = claim({
+      hasLostCause: true,
+      places: [aPlace({ startLine: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })],
+    });
+    const result = runGates(lost, aGateContext());
+    expect(result).toMatchObject({ kind: "passed", claim: { classification: "undecided" } });
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_RESULTS, mergeImports } from "../../../src/core/import/imported.ts";
 import { parseFindings } from "../../../src/core/import/parse-findings.ts";
-import { aReportedFinding } from "../../fixtures/claims.ts";
+import { aReportedFinding, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 import { anImport, aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
@@ -37,7 +37,66 @@ describe("a file of findings", () => {
       cause: _cause,
       ...bare
     } = aReportedFinding({ rule_id: "RPC-01" });
-    expect(read(wrap({ ...bare, extra: 1 })).findings[0]).toMatchObject({ ruleId: "RPC-01", cause: undefined });
+    expect(read(wrap({ ...bare, extra: 1 })).findings[0]).toMatchObject({ ruleId: "RPC-01", evidence: [] });
+  });
+
+  describe("of a report of ours", () => {
+    const [defect] = aFinding().evidence;
+    if (defect === undefined) throw new Error("a finding with evidence");
+    const at = (line: number, side: "head" | "base", quote: string) => {
+      return { file: SESSION, side, start_line: line, end_line: line, quote, blob: HEAD_BLOB };
+    };
+    const guard = at(5, "base", GUARD_QUOTE);
+    const caller = at(9, "head", "openSession(token)");
+    const cited = { file: SESSION, line: 5, side: "base", quote: GUARD_QUOTE };
+
+    it("keeps everything it rests on, with its side and what it shows", () => {
+      const evidence = [
+        { ...defect, kind: "defect" as const },
+        { ...guard, kind: "cause" as const },
+        { ...caller, kind: "impact" as const },
+        { ...at(7, "head", "user.name"), kind: "defect" as const },
+      ];
+      expect(read(aReport({ findings: [aFinding({ evidence })] })).findings[0]).toMatchObject({
+        places: [{ side: "head", snippet: defect.quote }],
+        evidence: [
+          { kind: "cause", ...cited },
+          { kind: "impact", line: 9, side: "head" },
+          { kind: "defect", line: 7 },
+        ],
+      });
+    });
+
+    it("takes for a cause what a report of an older version does not say the kind of", () => {
+      const [placed, architectural] = read(
+        aReport({
+          findings: [
+            aFinding({ evidence: [defect, guard] }),
+            aFinding({ file: null, start_line: null, line: null, evidence: [guard] }),
+          ],
+          unresolved: [],
+        }),
+      ).findings;
+      expect(placed?.evidence).toEqual([{ kind: "cause", ...cited }]);
+      expect(architectural).toMatchObject({ places: [], evidence: [{ kind: "cause", ...cited }] });
+    });
+
+    it("keeps that its cause was quoted and not found", () => {
+      const dropped = { gate: "quote", field: "cause", before: "src/a.ts:1", after: "dropped: not found" };
+      const moved = { gate: "quote", field: "line", before: "4", after: "5" };
+      const { findings } = read(
+        aReport({ findings: [dropped, moved].map((each) => aFinding({ corrections: [each] })), unresolved: [] }),
+      );
+      expect(findings.map(({ hasLostCause }) => hasLostCause)).toEqual([true, false]);
+    });
+
+    it("suggests its checked code again, for the very lines it was made for", () => {
+      const code = { start_line: 5, line: 5, text: "return undefined;" };
+      const suggestionOf = (replacement: typeof code) =>
+        read(aReport({ findings: [aFinding({ suggestion: "Return early.", replacement })] })).findings[0]?.suggestion;
+      expect(suggestionOf(code)).toBe("Return early.\n\n```\nreturn undefined;\n```");
+      expect(suggestionOf({ ...code, line: 6 })).toBe("Return early.");
+    });
   });
 
   it("keeps in our own shape what an item of it is wrong with, as a doubt", () => {

@@ -1,10 +1,11 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import { readOwnFindings } from "../../../src/core/import/own-findings.ts";
 import { readSarif } from "../../../src/core/import/sarif.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
-import type { Report } from "../../../src/core/report/report.ts";
-import { SESSION } from "../../fixtures/claims.ts";
+import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
+import { GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 import { SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
 
@@ -96,6 +97,27 @@ describe("a report as SARIF", () => {
   it("says when the run did not succeed, so that its silence is taken for nothing", () => {
     const run = runOf(aReport({ run: aRun({ status: "incomplete" }) }));
     expect(run.invocations[0].executionSuccessful).toBe(false);
+  });
+
+  it("reads back as what the report itself reads back as, whatever SARIF can say", () => {
+    const { evidence } = aFinding();
+    const guard = {
+      ...evidence[0],
+      side: "base",
+      kind: "cause",
+      quote: GUARD_QUOTE,
+    } as ReportFinding["evidence"][number];
+    const report = aReport({
+      findings: [
+        aFinding({ evidence: [...evidence, guard], rule: { id: "R-1", file: "rules.md", quote: "MUST check" } }),
+        aFinding({ side: "base", title: "A guard is gone", description: "a\u202eb" }),
+        aFinding({ file: null, start_line: null, line: null, evidence: [guard] }),
+      ],
+    });
+    const own = readOwnFindings(report, []);
+    const imported = readSarif(JSON.parse(renderReport(report, "sarif")), []);
+    if ("reason" in own || "reason" in imported) throw new Error("both can be read");
+    expect(imported.findings).toEqual(own.findings);
   });
 
   it("reads back as the findings it came from", () => {

@@ -74,7 +74,17 @@ describe("the report's lists", () => {
       winner: "enthusiast",
       round: 1,
       validation,
-      evidence: [{ file: SESSION, side: "head", start_line: 5, end_line: 5, quote: DEFECT_QUOTE, blob: HEAD_BLOB }],
+      evidence: [
+        {
+          file: SESSION,
+          side: "head",
+          start_line: 5,
+          end_line: 5,
+          quote: DEFECT_QUOTE,
+          blob: HEAD_BLOB,
+          kind: "defect",
+        },
+      ],
     });
   });
 
@@ -91,7 +101,7 @@ describe("the report's lists", () => {
       ["judge", "Guarded.", "adversary"],
       ["critic", "Guarded.", null],
     ]);
-    expect(dismissed[0]?.evidence.at(-1)).toMatchObject({ start_line: 4, quote: "users.findByToken" });
+    expect(dismissed[0]?.evidence.at(-1)).toMatchObject({ start_line: 4, quote: "users.findByToken", kind: "proof" });
   });
 
   it("write null for a place that is not there, and for a line that was never named", () => {

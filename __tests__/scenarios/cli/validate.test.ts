@@ -46,6 +46,11 @@ async function validate(content: unknown, args: readonly string[] = [], env: Rea
   return { ...run, report: parsed.kind === "parsed" ? parsed.report : undefined };
 }
 
+async function renderAs(format: string, report: string): Promise<string> {
+  const { stdout } = await runCli(["render", await findings(report), "--format", format]);
+  return stdout;
+}
+
 async function withModel(script: PanelScript, content: unknown) {
   await using server = await startModelServer({ reply: scriptedPanel(script), apiKey: API_KEY });
   const args = ["--models", "model-a", "--base-url", server.baseUrl];
@@ -129,6 +134,29 @@ describe("validate", () => {
     const again = await validate(first.report);
     expect(again.report?.imported).toMatchObject({ formats: ["tribunal"], results: 2, claims: 2 });
     expect(again.report?.unresolved.map(({ title }) => title)).toEqual(["loose", "looser"]);
+  });
+
+  it.each(["json", "sarif"])("of a review's own report as %s says again what the review said", async (format) => {
+    const review = ["review", "--repo", repository.directory, ...TARGET, "--panel", "static"];
+    const reviewed = await runCli([...review, "--format", "json"]);
+    const shown = format === "json" ? reviewed.stdout : await renderAs(format, reviewed.stdout);
+    const again = await validate(shown);
+    const said = (report: Report | undefined) =>
+      report?.findings.map(({ fingerprint, side, line, severity, category, title, rule, evidence, classification }) => {
+        return { fingerprint, side, line, severity, category, title, rule, evidence, classification };
+      });
+    const first = JSON.parse(reviewed.stdout) as Report;
+    expect(first.findings.flatMap(({ evidence }) => evidence.map(({ side }) => side))).toContain("base");
+    expect(first.findings.map(({ classification }) => classification)).not.toContain("existing");
+    expect(said(again.report)).toEqual(said(first));
+  });
+
+  it("holds a static panel's report to the words of its rules when models play", async () => {
+    const review = ["review", "--repo", repository.directory, ...TARGET, "--panel", "static", "--format", "json"];
+    const run = await withModel({}, (await runCli(review)).stdout);
+    expect(run.report.dismissed).toEqual([]);
+    const files = run.report.findings.map(({ rule }) => rule?.file);
+    expect(files).toContain("rules/removed-validation.yml");
   });
 
   it("is incomplete where the tool failed, though all it reported is told", async () => {

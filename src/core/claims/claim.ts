@@ -12,6 +12,15 @@ export interface Citation {
   readonly quote: string;
 }
 
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+export const EVIDENCE_KINDS = ["defect", "cause", "impact"] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** A citation that says what it shows. */
+export interface KindedCitation extends Citation {
+  readonly kind: EvidenceKind;
+}
+
 /** Where a claim stands. `startLine` ≤ `line`; both 1-based and inclusive. */
 export interface Place {
   readonly file: string;
@@ -43,6 +52,8 @@ export interface Claim {
   readonly cause: Citation | undefined;
   /** What breaks elsewhere: any file of the tree. */
   readonly impact: Citation | undefined;
+  /** What else it rests on: more than one quote of a kind, as a report of ours names them. Absent when there is none. */
+  readonly besides?: readonly KindedCitation[] | undefined;
   readonly ruleId: string | undefined;
   readonly ruleQuote: string | undefined;
   /** The rule it cites, once a gate has found it; absent before, and for a claim that cites none. */

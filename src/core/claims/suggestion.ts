@@ -14,7 +14,7 @@ export type SuggestionReading =
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
-const MAX_CHARS = 6000;
+export const MAX_CODE_CHARS = 6000;
 
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
@@ -89,7 +89,7 @@ function problemOf(
     return "its lines are not within one hunk of the diff";
   if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
   if (text.trim() === "") return "it holds no line";
-  if (text.length > MAX_CHARS) return `it has more than ${MAX_CHARS} characters`;
+  if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;
   if (text.includes("```")) return "it holds a fence";
   if (escapeControls(text) !== text) return "it holds characters that are not seen";
   if (MASKED_SECRET.test(text)) return "it holds a masked secret";

@@ -1,18 +1,22 @@
-import type { Citation, Claim, Correction } from "../claims/claim.ts";
+import type { Citation, Claim, Correction, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Evidence } from "../pin/evidence.ts";
 import { locateQuote, type QuoteLocation, type QuoteMatch } from "../pin/quote.ts";
+import { dropped } from "./drop-cause.ts";
 import { type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. A cause or impact whose quote cannot be found is dropped from the claim, and the drop is recorded.
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
  */
 export const quoteGate: Gate = ({ claim }, context) => {
   const cause = locateCitation(claim.cause, "cause", context);
   const impact = locateCitation(claim.impact, "impact", context);
-  const side = [...cause.corrections, ...impact.corrections];
-  const rest = { ...claim, cause: cause.citation, impact: impact.citation };
-  const found = [...cause.evidence, ...impact.evidence];
+  const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+  const all = [cause, impact, ...besides];
+  const side = all.flatMap(({ corrections }) => corrections);
+  const found = all.flatMap(({ evidence }) => evidence);
+  const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+  const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
   if (claim.place === undefined) return settle(rest, found, side);
   return locateDefect(rest, { found, corrections: side, context });
 };
@@ -68,11 +72,17 @@ interface CitationResult {
   readonly corrections: readonly Correction[];
 }
 
-function locateCitation(
-  citation: Citation | undefined,
-  kind: "cause" | "impact",
-  context: GateContext,
-): CitationResult {
+interface BesidesResult extends CitationResult {
+  readonly kept: readonly KindedCitation[];
+}
+
+function locateBesides(besides: KindedCitation, context: GateContext): BesidesResult {
+  const { kind } = besides;
+  const result = locateCitation(besides, kind, context);
+  return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
+
+function locateCitation(citation: Citation | undefined, kind: EvidenceKind, context: GateContext): CitationResult {
   if (citation === undefined) return { citation, evidence: [], corrections: [] };
   const text = context.text(citation.file, citation.side);
   const location =
@@ -84,7 +94,7 @@ function locateCitation(
     return {
       citation: undefined,
       evidence: [],
-      corrections: [{ gate: "quote", field: kind, before, after: "dropped: not found" }],
+      corrections: [dropped("quote", kind, { before, why: "not found" })],
     };
   }
   const { start, end } = location.match;

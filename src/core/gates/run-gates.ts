@@ -3,6 +3,7 @@ import { identify } from "../claims/identity.ts";
 import { classify } from "../classification/classification.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
 import { absenceGate } from "./absence.ts";
+import { hasLostGround } from "./drop-cause.ts";
 import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";
 import { lineGate } from "./line.ts";
 import { quoteGate } from "./quote.ts";
@@ -49,10 +50,9 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   const { evidence } = draft;
   const identity = identify(draft.claim, evidence, context);
   const classified = classify(evidence, context);
-  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-  const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
   const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
-  const isUndecided = hasLostCause ? classified === "existing" : isUnsearched && classified === "new";
+  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+  const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
   const classification = isUndecided ? "undecided" : classified;
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }

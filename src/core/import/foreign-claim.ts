@@ -1,5 +1,6 @@
-import type { Claim, Place } from "../claims/claim.ts";
+import type { Citation, Claim, Place } from "../claims/claim.ts";
 import { pathReader } from "../claims/to-claim.ts";
+import { dropped } from "../gates/drop-cause.ts";
 import { toMemberPath } from "../gates/membership.ts";
 import { allowedFiles, type Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
@@ -22,7 +23,10 @@ export class ForeignClaims {
       0,
       found.findIndex((place) => place !== undefined && this.isMember(place)),
     );
-    const { cause, impact } = finding;
+    const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+    const cause = evidence.find(({ kind }) => kind === "cause");
+    const impact = evidence.find(({ kind }) => kind === "impact");
+    const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
     return {
       id,
       title,
@@ -31,15 +35,16 @@ export class ForeignClaims {
       description,
       place: found[at],
       evidenceQuote: finding.places[at]?.snippet ?? "",
-      cause: cause && { ...cause, file: this.#spell(cause.file, cause.side) },
-      impact: impact && { ...impact, file: this.#spell(impact.file, impact.side) },
+      cause: cause && withoutKind(cause),
+      impact: impact && withoutKind(impact),
+      ...(besides.length === 0 ? {} : { besides }),
       ruleId,
       ruleQuote,
       suggestion,
       priorFindingId: undefined,
       claimedBy: [tool],
       foreign: { tool, check },
-      corrections: [],
+      corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
     };
   }
 
@@ -52,6 +57,12 @@ export class ForeignClaims {
     const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
     return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
   }
+}
+
+const LOST_CAUSE = dropped("quote", "cause", { before: "as it was reported", why: "not found there" });
+
+function withoutKind({ file, side, line, quote }: Citation): Citation {
+  return { file, side, line, quote };
 }
 
 /** More lines than these say no more about where a defect is. */

@@ -1,5 +1,5 @@
 import type { Category } from "../claims/category.ts";
-import type { Citation } from "../claims/claim.ts";
+import type { KindedCitation } from "../claims/claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Side } from "../pin/side.ts";
 
@@ -33,8 +33,10 @@ export interface ImportedFinding {
   readonly category: Category;
   /** In the reviewer's order; empty when it names no place. */
   readonly places: readonly ImportedPlace[];
-  readonly cause: Citation | undefined;
-  readonly impact: Citation | undefined;
+  /** What else it rests on, of either side; only findings in our own shape can say so. */
+  readonly evidence: readonly KindedCitation[];
+  /** Its cause was quoted and not found, where it was reported: without that, whether it is old cannot be told. */
+  readonly hasLostCause: boolean;
   /** A rule of the reviewed repository, which only findings in our own shape cite. */
   readonly ruleId: string | undefined;
   readonly ruleQuote: string | undefined;

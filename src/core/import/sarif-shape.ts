@@ -9,7 +9,12 @@ import { z } from "zod";
 const line = z.int().min(1);
 const words = z.array(z.string()).optional().catch(undefined);
 const bag = z
-  .object({ "security-severity": z.union([z.string(), z.number()]).optional().catch(undefined), tags: words })
+  .object({
+    "security-severity": z.union([z.string(), z.number()]).optional().catch(undefined),
+    tags: words,
+    /** A finding of a report of ours, as `core/render/sarif.ts` keeps it. */
+    tribunal: z.unknown().optional(),
+  })
   .optional()
   .catch(undefined);
 

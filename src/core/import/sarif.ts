@@ -10,6 +10,7 @@ import {
   toLines,
   toTitle,
 } from "./imported.ts";
+import { OWN_TOOL, readOwnFinding } from "./own-findings.ts";
 import { SarifPaths } from "./sarif-paths.ts";
 import { idOf, messageOf, SarifRules, severityOf } from "./sarif-rule.ts";
 import { type SarifResult, type SarifRun, sarifLog, sarifResult } from "./sarif-shape.ts";
@@ -57,7 +58,10 @@ function readRun(run: SarifRun, roots: readonly string[]): readonly ImportedResu
     const parsed = sarifResult.safeParse(raw);
     if (!parsed.success) return { kind: "unreadable", reason: z.prettifyError(parsed.error).replace(/\s+/g, " ") };
     const reason = whyNoClaim(parsed.data);
-    return reason === undefined ? toFinding(parsed.data, run, { rules, paths }) : { kind: "passed-over", reason };
+    if (reason !== undefined) return { kind: "passed-over", reason };
+    const own = parsed.data.properties?.tribunal;
+    const isOwn = own !== undefined && toolOf(run) === OWN_TOOL;
+    return isOwn ? readOwnFinding(own, roots) : toFinding(parsed.data, run, { rules, paths });
   });
 }
 
@@ -88,8 +92,8 @@ function toFinding(
     severity: severityOf(result, rule),
     category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
     places: (result.locations ?? []).map((location) => toPlace(location, paths)),
-    cause: undefined,
-    impact: undefined,
+    evidence: [],
+    hasLostCause: false,
     ruleId: undefined,
     ruleQuote: undefined,
     suggestion: undefined,

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { Claim, EvidenceKind } from "../claims/claim.ts";
 import type { Scope } from "./scope.ts";
 import type { Side } from "./side.ts";
 
@@ -10,8 +10,7 @@ export interface Evidence {
   readonly endLine: number;
   readonly quote: string;
   readonly blob: string;
-  /** What the quote shows: the defect, where it comes from, or what it breaks. */
-  readonly kind: "defect" | "cause" | "impact";
+  readonly kind: EvidenceKind;
 }
 
 /**

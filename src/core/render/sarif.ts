@@ -117,7 +117,18 @@ function toResult(entry: Entry, categories: readonly string[], report: Report): 
       severity: entry.severity,
       classification: entry.classification,
       ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+      tribunal: keep(entry),
     },
+  };
+}
+
+/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
+function keep(entry: Entry): Partial<ReportFinding> {
+  const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
+  const { rule, suggestion, replacement, corrections } = entry;
+  return {
+    ...{ title, description, severity, category, file, side, start_line, line, evidence },
+    ...{ rule, suggestion, replacement, corrections },
   };
 }
 

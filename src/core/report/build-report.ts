@@ -148,8 +148,8 @@ function positive(line: number | undefined): number | null {
 }
 
 function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number] {
-  const { file, side, quote, blob } = evidence;
-  return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+  const { file, side, quote, blob, kind } = evidence;
+  return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
 
 function proofOf({ proof }: Dismissed): ReportFinding["evidence"] {
@@ -162,6 +162,7 @@ function proofOf({ proof }: Dismissed): ReportFinding["evidence"] {
       end_line: proof.line,
       quote: proof.quote,
       blob: proof.blob,
+      kind: "proof",
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
+import { EVIDENCE_KINDS } from "../claims/claim.ts";
 import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
@@ -8,6 +9,9 @@ import { CRITIC_STATUSES } from "../replies/critic.ts";
 const count = z.int().min(0);
 const line = z.int().min(1);
 
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"] as const;
+
 const evidenceSchema = z.object({
   file: z.string(),
   side: z.enum(SIDES),
@@ -15,6 +19,10 @@ const evidenceSchema = z.object({
   end_line: line,
   quote: z.string(),
   blob: z.string(),
+  kind: z
+    .enum(SHOWN_KINDS)
+    .optional()
+    .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
 
 const findingShape = {

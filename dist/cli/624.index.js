@@ -1,5 +1,5 @@
-export const id = 181;
-export const ids = [181];
+export const id = 624;
+export const ids = [624];
 export const modules = {
 
 /***/ 3802:
@@ -742,6 +742,135 @@ function toChangedFile(file) {
 
 /***/ }),
 
+/***/ 189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jo: () => (/* binding */ MAX_CODE_CHARS),
+/* harmony export */   XH: () => (/* binding */ readSuggestion),
+/* harmony export */   hi: () => (/* binding */ applyReplacement)
+/* harmony export */ });
+/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4609);
+/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CODE_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if ((0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(text) !== text)
+        return "it holds characters that are not seen";
+    if (MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findAnchor)
+/* harmony export */ });
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+
+/***/ }),
+
 /***/ 2105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -937,6 +1066,36 @@ function countLineFeeds(text) {
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
         count += 1;
     return count;
+}
+
+
+/***/ }),
+
+/***/ 2313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gb: () => (/* binding */ hasLostGround),
+/* harmony export */   Rl: () => (/* binding */ dropCause),
+/* harmony export */   p: () => (/* binding */ dropped)
+/* harmony export */ });
+const DROPPED = "dropped: ";
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(gate, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited. */
+function dropped(gate, kind, { before, why }) {
+    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+}
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
 }
 
 
@@ -1277,7 +1436,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 4181:
+/***/ 624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9303,7 +9462,7 @@ function once(done, key, act) {
 }
 /** Every file a claim cites. */
 function citedByClaim(claim) {
-    return [claim.place, claim.cause, claim.impact].flatMap((place) => (place === undefined ? [] : [place]));
+    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
 function keyOf(file, side) {
     return `${side}:${file}`;
@@ -10918,31 +11077,8 @@ async function readTargetType(source, isPlanning) {
 
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const anchor_MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
+// EXTERNAL MODULE: ./lib/core/comments/anchor.js
+var comments_anchor = __webpack_require__(4609);
 // EXTERNAL MODULE: ./lib/core/debate/debate.js + 1 modules
 var debate_debate = __webpack_require__(1239);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
@@ -11044,7 +11180,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,comments_anchor/* findAnchor */.t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
@@ -11054,8 +11190,8 @@ function positive(line) {
     return line === undefined || line < 1 ? null : line;
 }
 function toReportEvidence(evidence) {
-    const { file, side, quote, blob } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
 function proofOf({ proof }) {
     if (proof === undefined)
@@ -11068,6 +11204,7 @@ function proofOf({ proof }) {
             end_line: proof.line,
             quote: proof.quote,
             blob: proof.blob,
+            kind: "proof",
         },
     ];
 }
@@ -11181,17 +11318,8 @@ function offTargetRulings(rulings, allowed) {
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [{ gate, field: "cause", before, after: `dropped: ${why}` }],
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
@@ -11207,7 +11335,7 @@ const touchesDiffGate = (draft, context) => {
     if (located.some((item) => isShownInDiff(item, context.pin)))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
-        return dropCause(draft, "touches-diff", "outside the diff");
+        return (0,drop_cause/* dropCause */.Rl)(draft, "touches-diff", "outside the diff");
     const first = located[0];
     return (0,gate/* reject */.ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
@@ -11969,91 +12097,8 @@ function withoutClaimed(findings, confirmed) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
-;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
-
-
-const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
-const suggestion_MAX_CHARS = 6000;
-/**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
- *
- * @param lines the claim's file at head; absent when no text stands there.
- */
-function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
-    const [block] = blocks;
-    if (block === undefined)
-        return { kind: "prose" };
-    const reason = blocks.length > 1 || isOpen
-        ? "it holds more than one code block, or half of one"
-        : problemOf(block, claim, pin, lines);
-    const { place } = claim;
-    if (reason !== undefined || place === undefined)
-        return { kind: "stripped", reason: reason ?? "", prose };
-    return {
-        kind: "replacement",
-        replacement: { startLine: place.startLine, line: place.line, text: block.text },
-        prose,
-    };
-}
-/** The file with the replacement in place, line ends as they were there. */
-function applyReplacement(lines, { startLine, line, text }) {
-    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = text.split("\n").map((each) => each + end);
-    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
-}
-function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
-    let open;
-    for (const line of suggestion.split(/\r?\n/)) {
-        const [, marks, info = ""] = suggestion_FENCE.exec(line) ?? [];
-        if (open === undefined) {
-            if (marks === undefined)
-                prose.push(line);
-            else
-                open = { marks, info: info.trim(), lines: [] };
-        }
-        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
-            open = undefined;
-        }
-        else
-            open.lines.push(line);
-    }
-    if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
-}
-function problemOf({ info, text }, { place, corrections }, pin, lines) {
-    if (place === undefined || place.side === "base" || lines === undefined)
-        return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
-        return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
-        return "its lines are not within one hunk of the diff";
-    if (/^(?:diff|patch)\b/i.test(info))
-        return "it is a diff";
-    if (text.trim() === "")
-        return "it holds no line";
-    if (text.length > suggestion_MAX_CHARS)
-        return `it has more than ${suggestion_MAX_CHARS} characters`;
-    if (text.includes("```"))
-        return "it holds a fence";
-    if ((0,render_escape/* escapeControls */.UN)(text) !== text)
-        return "it holds characters that are not seen";
-    if (MASKED_SECRET.test(text))
-        return "it holds a masked secret";
-    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
-    const wanted = text.split("\n").map((line) => line.trimEnd());
-    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/suggestion.js
+var suggestion = __webpack_require__(189);
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
 
 
@@ -12082,7 +12127,7 @@ async function checkClaim(claim, context) {
         return claim;
     const { pin, source } = context.target;
     const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
-    const reading = readSuggestion(claim, pin, text?.lines);
+    const reading = (0,suggestion/* readSuggestion */.XH)(claim, pin, text?.lines);
     if (reading.kind === "prose")
         return claim;
     if (reading.kind === "stripped" || text === undefined) {
@@ -12099,7 +12144,7 @@ function strip(claim, prose, reason) {
 /** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
 async function findParseProblem(file, replacement, { code }) {
     const { path, lines } = file;
-    const changed = applyReplacement(lines, replacement);
+    const changed = (0,suggestion/* applyReplacement */.hi)(lines, replacement);
     if (isProse(path))
         return undefined;
     if (/\.json$/i.test(path))
@@ -12378,16 +12423,20 @@ const lineGate = ({ claim }, context) => {
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
 
 
+
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. A cause or impact whose quote cannot be found is dropped from the claim, and the drop is recorded.
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
  */
 const quoteGate = ({ claim }, context) => {
     const cause = locateCitation(claim.cause, "cause", context);
     const impact = locateCitation(claim.impact, "impact", context);
-    const side = [...cause.corrections, ...impact.corrections];
-    const rest = { ...claim, cause: cause.citation, impact: impact.citation };
-    const found = [...cause.evidence, ...impact.evidence];
+    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+    const all = [cause, impact, ...besides];
+    const side = all.flatMap(({ corrections }) => corrections);
+    const found = all.flatMap(({ evidence }) => evidence);
+    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
     if (claim.place === undefined)
         return settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
@@ -12432,6 +12481,11 @@ function describeProblem(location, where) {
 function matchOf(location) {
     return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
 }
+function locateBesides(besides, context) {
+    const { kind } = besides;
+    const result = locateCitation(besides, kind, context);
+    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
 function locateCitation(citation, kind, context) {
     if (citation === undefined)
         return { citation, evidence: [], corrections: [] };
@@ -12444,7 +12498,7 @@ function locateCitation(citation, kind, context) {
         return {
             citation: undefined,
             evidence: [],
-            corrections: [{ gate: "quote", field: kind, before, after: "dropped: not found" }],
+            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
         };
     }
     const { start, end } = location.match;
@@ -12482,7 +12536,7 @@ const receiptGate = (draft, context) => {
     if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
-        return dropCause(draft, "receipt", "never served");
+        return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
     return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
@@ -12549,6 +12603,7 @@ const severityCeilingGate = ({ claim, evidence }) => {
 
 
 
+
 const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
@@ -12576,10 +12631,9 @@ function runGates(claim, context) {
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
     const classified = classify(evidence, context);
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
     const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
-    const isUndecided = hasLostCause ? classified === "existing" : isUnsearched && classified === "new";
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
     const classification = isUndecided ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
@@ -12801,6 +12855,8 @@ function toDismissed(finding, verdict, context) {
 
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
 
 
@@ -14711,6 +14767,7 @@ function toPlace(reported, toPath) {
 
 
 
+
 /** Turns results of other reviewers into claims about one pinned target. */
 class ForeignClaims {
     #allowed;
@@ -14724,7 +14781,10 @@ class ForeignClaims {
         const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
         const found = finding.places.map((place) => this.#locate(place));
         const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
-        const { cause, impact } = finding;
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
         return {
             id,
             title,
@@ -14733,15 +14793,16 @@ class ForeignClaims {
             description,
             place: found[at],
             evidenceQuote: finding.places[at]?.snippet ?? "",
-            cause: cause && { ...cause, file: this.#spell(cause.file, cause.side) },
-            impact: impact && { ...impact, file: this.#spell(impact.file, impact.side) },
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
             ruleId,
             ruleQuote,
             suggestion,
             priorFindingId: undefined,
             claimedBy: [tool],
             foreign: { tool, check },
-            corrections: [],
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
         };
     }
     isMember({ file }) {
@@ -14752,6 +14813,10 @@ class ForeignClaims {
         const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
         return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
     }
+}
+const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
 }
 /** More lines than these say no more about where a defect is. */
 const MAX_QUOTED_LINES = 50;
@@ -16063,7 +16128,7 @@ async function holdReview(order) {
             source: target.source,
             code,
             targetType,
-            rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
+            rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
             versionFolders: settings.versionFolders,
         }),
         code,
@@ -16096,7 +16161,11 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
 function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
-/** The static panel cites its own rules, which are held to their words like the repository's. */
+/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+function citesOwnRules({ settings, outside }) {
+    return settings.panel === "static" || outside !== undefined;
+}
+/** The static panel's rules are held to their words like the repository's. */
 async function withOwnRules(rules, openRules) {
     return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
 }

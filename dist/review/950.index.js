@@ -1,5 +1,5 @@
-export const id = 355;
-export const ids = [355,464,187,148];
+export const id = 950;
+export const ids = [950,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1123,7 +1123,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 8355:
+/***/ 7950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3092,6 +3092,10 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/claim.js
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
@@ -3101,8 +3105,11 @@ var detector = __webpack_require__(7119);
 
 
 
+
 const report_finding_count = schemas/* int */.Whr().min(0);
 const report_finding_line = schemas/* int */.Whr().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(SIDES),
@@ -3110,6 +3117,9 @@ const evidenceSchema = schemas/* object */.Ikc({
     end_line: report_finding_line,
     quote: schemas/* string */.YjP(),
     blob: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
 const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
@@ -11047,7 +11057,17 @@ function toResult(entry, categories, report) {
             severity: entry.severity,
             classification: entry.classification,
             ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+            tribunal: keep(entry),
         },
+    };
+}
+/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
+function keep(entry) {
+    const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
+    const { rule, suggestion, replacement, corrections } = entry;
+    return {
+        ...{ title, description, severity, category, file, side, start_line, line, evidence },
+        ...{ rule, suggestion, replacement, corrections },
     };
 }
 function messageOf({ title, description, resolution, reason }) {
@@ -11753,7 +11773,7 @@ function once(done, key, act) {
 }
 /** Every file a claim cites. */
 function citedByClaim(claim) {
-    return [claim.place, claim.cause, claim.impact].flatMap((place) => (place === undefined ? [] : [place]));
+    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
 function keyOf(file, side) {
     return `${side}:${file}`;
@@ -12846,11 +12866,11 @@ function buildBrief(pin, assigned, findNotes) {
         .filter((file) => wanted.has(file.path))
         .map((file) => brief_describe(file, pin, findNotes(file.path)));
     for (const level of brief_LEVELS) {
-        const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+        const brief = { target: pin.kind, files: files.map((file) => brief_keep(file, level)) };
         if (JSON.stringify(brief).length <= brief_MAX_CHARS)
             return brief;
     }
-    return cutFiles(pin, files.map((file) => keep(file, [])));
+    return cutFiles(pin, files.map((file) => brief_keep(file, [])));
 }
 function brief_describe(file, pin, { facts, outline }) {
     return {
@@ -12888,7 +12908,7 @@ function brief_list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
     return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
 }
-function keep(file, level) {
+function brief_keep(file, level) {
     const { touched, exports, imports, sections, planned, ...rest } = file;
     const lists = { touched, exports, imports, sections, planned };
     const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]]]));
@@ -13494,8 +13514,8 @@ function positive(line) {
     return line === undefined || line < 1 ? null : line;
 }
 function toReportEvidence(evidence) {
-    const { file, side, quote, blob } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob };
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
 function proofOf({ proof }) {
     if (proof === undefined)
@@ -13508,6 +13528,7 @@ function proofOf({ proof }) {
             end_line: proof.line,
             quote: proof.quote,
             blob: proof.blob,
+            kind: "proof",
         },
     ];
 }
@@ -13618,14 +13639,23 @@ function offTargetRulings(rulings, allowed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+const DROPPED = "dropped: ";
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
 function dropCause({ claim, evidence }, gate, why) {
     const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
     return {
         kind: "corrected",
         draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [{ gate, field: "cause", before, after: `dropped: ${why}` }],
+        corrections: [dropped(gate, "cause", { before, why })],
     };
+}
+/** That a claim goes on without something it cited. */
+function dropped(gate, kind, { before, why }) {
+    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+}
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
@@ -14397,7 +14427,7 @@ function withoutClaimed(findings, confirmed) {
 const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
-const suggestion_MAX_CHARS = 6000;
+const MAX_CODE_CHARS = 6000;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -14461,8 +14491,8 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it is a diff";
     if (text.trim() === "")
         return "it holds no line";
-    if (text.length > suggestion_MAX_CHARS)
-        return `it has more than ${suggestion_MAX_CHARS} characters`;
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
     if (text.includes("```"))
         return "it holds a fence";
     if ((0,render_escape.escapeControls)(text) !== text)
@@ -14796,16 +14826,20 @@ const lineGate = ({ claim }, context) => {
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
 
 
+
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. A cause or impact whose quote cannot be found is dropped from the claim, and the drop is recorded.
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
  */
 const quoteGate = ({ claim }, context) => {
     const cause = locateCitation(claim.cause, "cause", context);
     const impact = locateCitation(claim.impact, "impact", context);
-    const side = [...cause.corrections, ...impact.corrections];
-    const rest = { ...claim, cause: cause.citation, impact: impact.citation };
-    const found = [...cause.evidence, ...impact.evidence];
+    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+    const all = [cause, impact, ...besides];
+    const side = all.flatMap(({ corrections }) => corrections);
+    const found = all.flatMap(({ evidence }) => evidence);
+    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
     if (claim.place === undefined)
         return quote_settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
@@ -14850,6 +14884,11 @@ function describeProblem(location, where) {
 function matchOf(location) {
     return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
 }
+function locateBesides(besides, context) {
+    const { kind } = besides;
+    const result = locateCitation(besides, kind, context);
+    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
 function locateCitation(citation, kind, context) {
     if (citation === undefined)
         return { citation, evidence: [], corrections: [] };
@@ -14862,7 +14901,7 @@ function locateCitation(citation, kind, context) {
         return {
             citation: undefined,
             evidence: [],
-            corrections: [{ gate: "quote", field: kind, before, after: "dropped: not found" }],
+            corrections: [dropped("quote", kind, { before, why: "not found" })],
         };
     }
     const { start, end } = location.match;
@@ -14967,6 +15006,7 @@ const severityCeilingGate = ({ claim, evidence }) => {
 
 
 
+
 const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
@@ -14994,10 +15034,9 @@ function runGates(claim, context) {
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
     const classified = classify(evidence, context);
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const hasLostCause = claim.cause !== undefined && draft.claim.cause === undefined;
     const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
-    const isUndecided = hasLostCause ? classified === "existing" : isUnsearched && classified === "new";
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
     const classification = isUndecided ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
@@ -17115,6 +17154,7 @@ function toPlace(reported, toPath) {
 
 
 
+
 /** Turns results of other reviewers into claims about one pinned target. */
 class ForeignClaims {
     #allowed;
@@ -17128,7 +17168,10 @@ class ForeignClaims {
         const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
         const found = finding.places.map((place) => this.#locate(place));
         const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
-        const { cause, impact } = finding;
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
         return {
             id,
             title,
@@ -17137,15 +17180,16 @@ class ForeignClaims {
             description,
             place: found[at],
             evidenceQuote: finding.places[at]?.snippet ?? "",
-            cause: cause && { ...cause, file: this.#spell(cause.file, cause.side) },
-            impact: impact && { ...impact, file: this.#spell(impact.file, impact.side) },
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
             ruleId,
             ruleQuote,
             suggestion,
             priorFindingId: undefined,
             claimedBy: [tool],
             foreign: { tool, check },
-            corrections: [],
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
         };
     }
     isMember({ file }) {
@@ -17156,6 +17200,10 @@ class ForeignClaims {
         const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
         return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
     }
+}
+const LOST_CAUSE = dropped("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
 }
 /** More lines than these say no more about where a defect is. */
 const MAX_QUOTED_LINES = 50;
@@ -18463,7 +18511,7 @@ async function holdReview(order) {
             source: target.source,
             code,
             targetType,
-            rules: prompts === undefined ? await withOwnRules(order.rules, openRules) : order.rules,
+            rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
             versionFolders: settings.versionFolders,
         }),
         code,
@@ -18496,7 +18544,11 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
 function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
-/** The static panel cites its own rules, which are held to their words like the repository's. */
+/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+function citesOwnRules({ settings, outside }) {
+    return settings.panel === "static" || outside !== undefined;
+}
+/** The static panel's rules are held to their words like the repository's. */
 async function withOwnRules(rules, openRules) {
     return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
 }
@@ -21888,8 +21940,20 @@ function spell_path_decode(uri) {
 
 
 
+
+
+
 const own_findings_line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
+const evidence = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: schemas/* int */.Whr().min(1),
+    quote: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
 const finding = schemas/* object */.Ikc({
     title: schemas/* string */.YjP().min(1),
@@ -21901,13 +21965,16 @@ const finding = schemas/* object */.Ikc({
     line: own_findings_line,
     description: schemas/* string */.YjP(),
     evidence_quote: own_findings_text,
-    evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ quote: schemas/* string */.YjP() })).optional(),
+    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
     cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
     suggestion: own_findings_text,
+    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(MAX_CODE_CHARS) }).nullish(),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
+        .optional(),
 });
 const ownReport = schemas/* object */.Ikc({
     schema_version: schemas/* literal */.euz(1),
@@ -21915,6 +21982,8 @@ const ownReport = schemas/* object */.Ikc({
     unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
 });
 const own_findings_list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
 /** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
@@ -21925,42 +21994,70 @@ function readOwnFindings(json, roots) {
         return { reason: "no list of findings" };
     return own_findings_toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
 }
-const TOOL = "Tribunal";
 function own_findings_toImported(items, roots) {
-    const results = items.map((raw) => {
-        const parsed = finding.safeParse(raw);
-        if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
-        return own_findings_toFinding(parsed.data, roots);
-    });
-    return collect("tribunal", [TOOL], { results, doubts: [] });
+    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
 }
-function own_findings_toFinding(own, roots) {
-    const { file, cause, impact_evidence: impact } = own;
-    const quote = own.evidence_quote ?? own.evidence?.[0]?.quote;
-    const spell = (path) => spellPath(path, { absolute: roots, directory: "" }, false);
-    const spellOne = (path) => spell(path)[0] ?? path;
-    const start = own.start_line ?? own.line ?? undefined;
-    const snippet = quote === undefined || quote === null || quote.trim() === "" ? undefined : cut(quote);
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = own_findings_placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
     return {
         kind: "finding",
         finding: {
-            tool: TOOL,
+            tool: OWN_TOOL,
             check: undefined,
             title: toTitle(undefined, own.title),
             description: cut(own.description),
             severity: own.severity,
             category: own.category,
-            places: file === null || file === undefined
-                ? []
-                : [{ paths: spell(file), side: own.side ?? "head", ...toLines(start, own.line ?? start), snippet }],
-            cause: cause ? { ...cause, file: spellOne(cause.file), quote: cut(cause.quote) } : undefined,
-            impact: impact ? { ...impact, file: spellOne(impact.file), quote: cut(impact.quote), side: "head" } : undefined,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
+            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: own.suggestion ? cut(own.suggestion) : undefined,
+            suggestion: suggestionOf(own),
         },
     };
+}
+function spell(path, roots) {
+    return spellPath(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function own_findings_placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? cut(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
@@ -22074,8 +22171,8 @@ function rdjson_toFinding(found, defaults, roots) {
                     snippet: undefined,
                 },
             ],
-        cause: undefined,
-        impact: undefined,
+        evidence: [],
+        hasLostCause: false,
         ruleId: undefined,
         ruleQuote: undefined,
         suggestion: suggestion === undefined ? undefined : cut(suggestion),
@@ -22231,7 +22328,12 @@ function fill(text, values) {
  */
 const sarif_shape_line = schemas/* int */.Whr().min(1);
 const sarif_shape_words = schemas/* array */.YOg(schemas/* string */.YjP()).optional().catch(undefined);
-const bag = schemas/* object */.Ikc({ "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined), tags: sarif_shape_words })
+const bag = schemas/* object */.Ikc({
+    "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined),
+    tags: sarif_shape_words,
+    /** A finding of a report of ours, as `core/render/sarif.ts` keeps it. */
+    tribunal: schemas/* unknown */.L5J().optional(),
+})
     .optional()
     .catch(undefined);
 const message = schemas/* object */.Ikc({
@@ -22311,6 +22413,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 
 
 
+
 /**
  * The results of a SARIF 2.1.0 log; undefined when it is none. Unknown keys are passed over. A run without results, or
  * of a tool that says it failed, is a doubt: it does not say that there is nothing.
@@ -22353,7 +22456,11 @@ function readRun(run, roots) {
         if (!parsed.success)
             return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
         const reason = whyNoClaim(parsed.data);
-        return reason === undefined ? sarif_toFinding(parsed.data, run, { rules, paths }) : { kind: "passed-over", reason };
+        if (reason !== undefined)
+            return { kind: "passed-over", reason };
+        const own = parsed.data.properties?.tribunal;
+        const isOwn = own !== undefined && sarif_toolOf(run) === OWN_TOOL;
+        return isOwn ? readOwnFinding(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
     });
 }
 /** Results that say something is well, or was settled where the tool ran. */
@@ -22379,8 +22486,8 @@ function sarif_toFinding(result, run, { rules, paths }) {
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => sarif_toPlace(location, paths)),
-        cause: undefined,
-        impact: undefined,
+        evidence: [],
+        hasLostCause: false,
         ruleId: undefined,
         ruleQuote: undefined,
         suggestion: undefined,
@@ -22484,21 +22591,19 @@ async function maskAll(findings, masking) {
         masked.push(...(await maskAll(half, masking)));
     return masked;
 }
-function textsOf({ title, description, places, cause, impact, suggestion }) {
-    const quotes = [...places.map(({ snippet }) => snippet), cause?.quote, impact?.quote, suggestion];
+function textsOf({ title, description, places, evidence, suggestion }) {
+    const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 async function maskOne(finding, { detector, secretKey }) {
     const mask = async (text) => mask_maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
     const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
-    const { cause, impact } = finding;
     return {
         ...finding,
         title: await mask(finding.title),
         description: await mask(finding.description),
         places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
-        cause: cause && { ...cause, quote: await mask(cause.quote) },
-        impact: impact && { ...impact, quote: await mask(impact.quote) },
+        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
         suggestion: await maskOptional(finding.suggestion),
     };
 }
