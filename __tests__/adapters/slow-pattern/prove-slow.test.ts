@@ -46,6 +46,29 @@ describe("the proof that a pattern is slow", () => {
     expect(degreeOf("(?:a|A)*$")).toBe(2);
   });
 
+  it.each([
+    ["[\\u{1F600}-\\u{1F64F}]+$", "u", 2],
+    ["[\u{1F600}-\u{1F64F}]+$", "u", 2],
+    ["\\u{1F600}+$", "u", 2],
+    ["\\p{L}+$", "u", 2],
+    ["(?:\u{1F600}+)+!", "u", "exponential"],
+    ["[\u{1F600}-\u{1F64F}]+$", "v", 2],
+    ["[\\p{L}--[a-z]]+$", "v", 2],
+    ["[[a-z]&&[^aeiou]]+$", "v", 2],
+  ])("reads %s with flag %s, by code points, and shows that it grows by %s", (source, flags, degree) => {
+    expect(degreeOf(source, flags)).toBe(degree);
+  });
+
+  it.each([
+    ["^[\u{1F600}-\u{1F64F}]+$", "u"],
+    ["^\u{1F600}\u{1F601}$", "u"],
+    ["^(?:\\ud83d)+\u{1F600}$", "u"],
+    ["[\\q{ab|c}]+$", "v"],
+    ["\\p{RGI_Emoji}+$", "v"],
+  ])("has nothing against %s with flag %s", (source, flags) => {
+    expect(proveSlow({ source, flags })).toBeUndefined();
+  });
+
   it("says nothing of a pattern whose former one was as slow on the same text", () => {
     const former = { source: "^(\\w+)*$", flags: "" };
     expect(proveSlow({ source: "^(\\w+)*!$", flags: "" }, former)).toBeUndefined();
@@ -70,12 +93,30 @@ describe("the proof that a pattern is slow", () => {
       "\\1",
       "^",
       "$",
+      "\u{1F600}",
+      "\\u{1F64F}",
+      "\\ud83d",
+      "\\p{L}",
+      "[\u{1F600}-\u{1F64F}]",
+      "[\\w--\\d]",
+      "\\q{ab}",
+      "\\k<n>",
+      "\\c",
+      "\\07",
+      "(?<n>",
+      "{",
+      "}",
+      "]",
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        proveSlow({ source: parts.join(""), flags: "" });
-      }),
-      { numRuns: 200, seed: 8 },
+      fc.property(
+        fc.array(part, { maxLength: 12 }),
+        fc.constantFrom("", "i", "u", "v", "su", "gimy"),
+        (parts, flags) => {
+          proveSlow({ source: parts.join(""), flags });
+        },
+      ),
+      { numRuns: 400, seed: 8 },
     );
   });
 });

@@ -1,9 +1,12 @@
-import type { AstNode } from "regjsparser";
+import type { RegexNode } from "./read-pattern.ts";
 
-/** The syntax tree of a regular expression. */
-export type RegexNode = AstNode<{ readonly lookbehind: true; readonly namedGroups: true }>;
-
-const ATOMS = new Set<RegexNode["type"]>(["value", "characterClass", "characterClassEscape", "dot"]);
+const ATOMS = new Set<RegexNode["type"]>([
+  "value",
+  "characterClass",
+  "characterClassEscape",
+  "unicodePropertyEscape",
+  "dot",
+]);
 
 /** Whether the node matches exactly one character. */
 export function isAtom(node: RegexNode): boolean {
@@ -15,14 +18,15 @@ export class AtomTests {
   readonly #flags: string;
   readonly #known = new Map<string, (character: string) => boolean>();
 
+  /** @param flags those of the whole pattern, of which an atom means what it does: all that the engine was given. */
   constructor(flags: string) {
-    this.#flags = flags.replace(/[^ims]/g, "");
+    this.#flags = flags;
   }
 
   of(node: RegexNode): (character: string) => boolean {
     const known = this.#known.get(node.raw);
     if (known !== undefined) return known;
-    const pattern = new RegExp(`^(?:${node.raw})$`, this.#flags);
+    const pattern = new RegExp(`^${this.#sourceOf(node)}$`, this.#flags);
     const answers = new Map<string, boolean>();
     const test = (character: string): boolean => {
       const answer = answers.get(character) ?? pattern.test(character);
@@ -31,5 +35,12 @@ export class AtomTests {
     };
     this.#known.set(node.raw, test);
     return test;
+  }
+
+  /** A lone character is written anew: as it stands, the pattern around it may be what makes it one. */
+  #sourceOf(node: RegexNode): string {
+    if (node.type !== "value") return node.raw;
+    const code = node.codePoint.toString(16);
+    return /[uv]/.test(this.#flags) ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
   }
 }

@@ -1,4 +1,5 @@
-import { type AtomTests, isAtom, type RegexNode } from "./atom.ts";
+import { type AtomTests, isAtom } from "./atom.ts";
+import type { RegexNode } from "./read-pattern.ts";
 
 /** A text made to be slow: `prefix`, then `pump` many times, then `suffix`. */
 export interface Attack {
@@ -95,14 +96,22 @@ class Survey {
   #atom(node: RegexNode): string {
     const test = this.#atoms.of(node);
     const weight = node.type === "value" ? 1 : 2;
-    const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
-    const matching = [...new Set(candidates)].filter(test);
+    const matching = [...new Set([...ALPHABET, ...membersOf(node)])].filter(test);
     if (node.type === "characterClass" && node.negative)
       for (const character of ALPHABET) if (!test(character)) this.#refused.add(character);
     for (const character of matching) this.#accepted.set(character, (this.#accepted.get(character) ?? 0) + weight);
     return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
   }
 }
+
+/** Characters an atom names itself. */
+function membersOf(node: RegexNode): readonly string[] {
+  if (node.type === "value") return [String.fromCodePoint(node.codePoint)];
+  if (node.type === "characterClassRange") return membersOf(node.min);
+  return node.type === "characterClass" ? node.body.slice(0, MAX_MEMBERS).flatMap(membersOf) : [];
+}
+
+const MAX_MEMBERS = 4;
 
 function waysOf(node: RegexNode): readonly RegexNode[] {
   if (node.type === "disjunction") return node.body;

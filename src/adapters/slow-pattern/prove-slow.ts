@@ -1,7 +1,7 @@
 import { isSafePattern } from "redos-detector";
-import regjsparser from "regjsparser";
-import { AtomTests, type RegexNode } from "./atom.ts";
+import { AtomTests } from "./atom.ts";
 import { type Attack, attacksOn, SUFFIXES } from "./attacks.ts";
+import { type PatternText, readPattern } from "./read-pattern.ts";
 import { StepCounter } from "./step-counter.ts";
 
 /** A text on which a pattern's search takes more than linear time, and how much more. */
@@ -21,12 +21,6 @@ const LIMIT = 60_000;
 const TRIAL = 6_000;
 const SEARCH_BUDGET = 400_000;
 const MAX_MEASURED = 8;
-
-/** A pattern as it is given to the engine. */
-export interface PatternText {
-  readonly source: string;
-  readonly flags: string;
-}
 
 const known = new Map<string, SlowProof | undefined>();
 const MAX_KNOWN = 5_000;
@@ -68,21 +62,10 @@ function prove(pattern: PatternText, former: PatternText | undefined): SlowProof
 function counterOf(
   pattern: PatternText,
 ): { readonly steps: StepCounter; readonly attacks: readonly Attack[] } | undefined {
-  const root = read(pattern);
-  if (root === undefined) return undefined;
-  const atoms = new AtomTests(pattern.flags);
-  return { steps: new StepCounter(root, atoms), attacks: attacksOn(root, atoms) };
-}
-
-function read({ source, flags }: PatternText): RegexNode | undefined {
-  try {
-    // An engine has to take it too, as its atoms are asked of one.
-    new RegExp(source, flags.replace(/[^imsu]/g, ""));
-    return regjsparser.parse(source, flags.includes("u") ? "u" : "", { lookbehind: true, namedGroups: true });
-  } catch {
-    // Another language's syntax, or a part of a pattern: nothing is known of it.
-    return undefined;
-  }
+  const read = readPattern(pattern);
+  if (read === undefined) return undefined;
+  const atoms = new AtomTests(read.flags);
+  return { steps: new StepCounter(read, atoms), attacks: attacksOn(read.root, atoms) };
 }
 
 function isHeldSafe({ source, flags }: PatternText): boolean {
@@ -93,7 +76,7 @@ function isHeldSafe({ source, flags }: PatternText): boolean {
       caseInsensitive: flags.includes("i"),
       dotAll: flags.includes("s"),
       multiLine: flags.includes("m"),
-      unicode: flags.includes("u"),
+      unicode: /[uv]/.test(flags),
     }).safe;
   } catch {
     // It reads less of the syntax than the engine does; the attack decides alone.

@@ -1,12 +1,14 @@
-import { type AtomTests, isAtom, type RegexNode } from "./atom.ts";
+import { type AtomTests, isAtom } from "./atom.ts";
+import type { ReadPattern, RegexNode } from "./read-pattern.ts";
 
 /** Matches from a position on, and, for each way it can, asks whether the rest matches too. */
 type Step = (run: Run, at: number, rest: Rest) => boolean;
 type Rest = (at: number) => boolean;
 
 interface Run {
-  readonly text: string;
-  readonly groups: (string | undefined)[];
+  /** By character, as the pattern counts them. */
+  readonly text: readonly string[];
+  readonly groups: (readonly string[] | undefined)[];
   tick(): void;
 }
 
@@ -19,23 +21,26 @@ class Exhausted extends Error {}
  */
 export class StepCounter {
   readonly #whole: Step;
+  readonly #isUnicode: boolean;
 
-  constructor(root: RegexNode, atoms: AtomTests) {
+  constructor({ root, isUnicode }: ReadPattern, atoms: AtomTests) {
     this.#whole = new Compiler(atoms).compile(root);
+    this.#isUnicode = isUnicode;
   }
 
   /** The steps of searching the text; `limit` when they are as many or more. */
   count(text: string, limit: number): number {
     let steps = 0;
+    const characters = this.#isUnicode ? [...text] : text.split("");
     const run: Run = {
-      text,
+      text: characters,
       groups: [],
       tick: () => {
         if (++steps >= limit) throw new Exhausted();
       },
     };
     try {
-      for (let start = 0; start <= text.length; start++) {
+      for (let start = 0; start <= characters.length; start++) {
         run.tick();
         if (this.#whole(run, start, () => true)) break;
       }
@@ -201,7 +206,7 @@ function anchorStep(kind: "boundary" | "end" | "not-boundary" | "start"): Step {
 function referenceStep(index: number | undefined): Step {
   return (run, at, rest) => {
     run.tick();
-    const text = index === undefined ? "" : (run.groups[index] ?? "");
-    return run.text.startsWith(text, at) && rest(at + text.length);
+    const text = (index === undefined ? undefined : run.groups[index]) ?? [];
+    return text.every((character, offset) => run.text[at + offset] === character) && rest(at + text.length);
   };
 }

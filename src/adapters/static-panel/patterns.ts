@@ -1,4 +1,4 @@
-import type { PatternText } from "../slow-pattern/prove-slow.ts";
+import type { PatternText } from "../slow-pattern/read-pattern.ts";
 import type { Literal, ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,4 +1,5 @@
-import { type PatternText, proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
+import { proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
+import type { PatternText } from "../slow-pattern/read-pattern.ts";
 import { languageOf } from "./language.ts";
 import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";

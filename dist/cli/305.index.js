@@ -1,8 +1,8 @@
-export const id = 587;
-export const ids = [587];
+export const id = 305;
+export const ids = [305];
 export const modules = {
 
-/***/ 587:
+/***/ 3305:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,10 +17,14 @@ var files_language = __webpack_require__(7093);
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
 var redos_detector = __webpack_require__(3017);
-// EXTERNAL MODULE: ./node_modules/regjsparser/parser.js
-var parser = __webpack_require__(8455);
 ;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/atom.js
-const ATOMS = new Set(["value", "characterClass", "characterClassEscape", "dot"]);
+const ATOMS = new Set([
+    "value",
+    "characterClass",
+    "characterClassEscape",
+    "unicodePropertyEscape",
+    "dot",
+]);
 /** Whether the node matches exactly one character. */
 function isAtom(node) {
     return ATOMS.has(node.type);
@@ -29,14 +33,15 @@ function isAtom(node) {
 class AtomTests {
     #flags;
     #known = new Map();
+    /** @param flags those of the whole pattern, of which an atom means what it does: all that the engine was given. */
     constructor(flags) {
-        this.#flags = flags.replace(/[^ims]/g, "");
+        this.#flags = flags;
     }
     of(node) {
         const known = this.#known.get(node.raw);
         if (known !== undefined)
             return known;
-        const pattern = new RegExp(`^(?:${node.raw})$`, this.#flags);
+        const pattern = new RegExp(`^${this.#sourceOf(node)}$`, this.#flags);
         const answers = new Map();
         const test = (character) => {
             const answer = answers.get(character) ?? pattern.test(character);
@@ -45,6 +50,13 @@ class AtomTests {
         };
         this.#known.set(node.raw, test);
         return test;
+    }
+    /** A lone character is written anew: as it stands, the pattern around it may be what makes it one. */
+    #sourceOf(node) {
+        if (node.type !== "value")
+            return node.raw;
+        const code = node.codePoint.toString(16);
+        return /[uv]/.test(this.#flags) ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
     }
 }
 
@@ -128,8 +140,7 @@ class Survey {
     #atom(node) {
         const test = this.#atoms.of(node);
         const weight = node.type === "value" ? 1 : 2;
-        const candidates = node.type === "value" ? [...ALPHABET, String.fromCodePoint(node.codePoint)] : ALPHABET;
-        const matching = [...new Set(candidates)].filter(test);
+        const matching = [...new Set([...ALPHABET, ...membersOf(node)])].filter(test);
         if (node.type === "characterClass" && node.negative)
             for (const character of ALPHABET)
                 if (!test(character))
@@ -139,12 +150,51 @@ class Survey {
         return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
     }
 }
+/** Characters an atom names itself. */
+function membersOf(node) {
+    if (node.type === "value")
+        return [String.fromCodePoint(node.codePoint)];
+    if (node.type === "characterClassRange")
+        return membersOf(node.min);
+    return node.type === "characterClass" ? node.body.slice(0, MAX_MEMBERS).flatMap(membersOf) : [];
+}
+const MAX_MEMBERS = 4;
 function waysOf(node) {
     if (node.type === "disjunction")
         return node.body;
     if (node.type === "group")
         return node.body.flatMap(waysOf);
     return [];
+}
+
+// EXTERNAL MODULE: ./node_modules/regjsparser/parser.js
+var parser = __webpack_require__(8455);
+;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/read-pattern.js
+
+const FEATURES = {
+    lookbehind: true,
+    namedGroups: true,
+    unicodePropertyEscape: true,
+    unicodeSet: true,
+};
+/** Undefined for another language's syntax, a part of a pattern, and what matches more than one character at a time. */
+function readPattern({ source, flags: given }) {
+    const flags = given.replace(/[^imsuv]/g, "");
+    try {
+        // An engine has to take it too, as its atoms are asked of one.
+        new RegExp(source, flags);
+        const mode = /[uv]/.exec(flags)?.[0] ?? "";
+        // Typed as if modes were not known that it does know.
+        const root = parser.parse(source, mode, FEATURES);
+        return mode === "v" && holdsStrings(source) ? undefined : { root, flags, isUnicode: mode !== "" };
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Where sets are allowed, a class may hold texts, and so may some properties. */
+function holdsStrings(source) {
+    return /\\q\{|\\p\{(?:Basic_Emoji|Emoji_Keycap_Sequence|RGI_)/.test(source);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/step-counter.js
@@ -158,14 +208,17 @@ class Exhausted extends Error {
  */
 class StepCounter {
     #whole;
-    constructor(root, atoms) {
+    #isUnicode;
+    constructor({ root, isUnicode }, atoms) {
         this.#whole = new Compiler(atoms).compile(root);
+        this.#isUnicode = isUnicode;
     }
     /** The steps of searching the text; `limit` when they are as many or more. */
     count(text, limit) {
         let steps = 0;
+        const characters = this.#isUnicode ? [...text] : text.split("");
         const run = {
-            text,
+            text: characters,
             groups: [],
             tick: () => {
                 if (++steps >= limit)
@@ -173,7 +226,7 @@ class StepCounter {
             },
         };
         try {
-            for (let start = 0; start <= text.length; start++) {
+            for (let start = 0; start <= characters.length; start++) {
                 run.tick();
                 if (this.#whole(run, start, () => true))
                     break;
@@ -319,8 +372,8 @@ function anchorStep(kind) {
 function referenceStep(index) {
     return (run, at, rest) => {
         run.tick();
-        const text = index === undefined ? "" : (run.groups[index] ?? "");
-        return run.text.startsWith(text, at) && rest(at + text.length);
+        const text = (index === undefined ? undefined : run.groups[index]) ?? [];
+        return text.every((character, offset) => run.text[at + offset] === character) && rest(at + text.length);
     };
 }
 
@@ -375,22 +428,11 @@ function prove(pattern, former) {
     return worst === undefined || isHeldSafe(pattern) ? undefined : worst;
 }
 function counterOf(pattern) {
-    const root = read(pattern);
-    if (root === undefined)
+    const read = readPattern(pattern);
+    if (read === undefined)
         return undefined;
-    const atoms = new AtomTests(pattern.flags);
-    return { steps: new StepCounter(root, atoms), attacks: attacksOn(root, atoms) };
-}
-function read({ source, flags }) {
-    try {
-        // An engine has to take it too, as its atoms are asked of one.
-        new RegExp(source, flags.replace(/[^imsu]/g, ""));
-        return parser.parse(source, flags.includes("u") ? "u" : "", { lookbehind: true, namedGroups: true });
-    }
-    catch {
-        // Another language's syntax, or a part of a pattern: nothing is known of it.
-        return undefined;
-    }
+    const atoms = new AtomTests(read.flags);
+    return { steps: new StepCounter(read, atoms), attacks: attacksOn(read.root, atoms) };
 }
 function isHeldSafe({ source, flags }) {
     try {
@@ -400,7 +442,7 @@ function isHeldSafe({ source, flags }) {
             caseInsensitive: flags.includes("i"),
             dotAll: flags.includes("s"),
             multiLine: flags.includes("m"),
-            unicode: flags.includes("u"),
+            unicode: /[uv]/.test(flags),
         }).safe;
     }
     catch {
