@@ -2,9 +2,13 @@ import type { Role, RoleReplies } from "../../src/core/debate/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
 import type { Assignment, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
 
-/** What one seat does with its assignment: it may read with the toolbox, then says how it ends. */
+/**
+ * What one seat does with its assignment: it may read with the toolbox, then says how it ends. The panel always gives it a
+ * signal; a seat that has another play need not hand it on.
+ */
 export type Seat = <R extends Role>(
   assignment: Assignment<R>,
+  signal?: AbortSignal,
 ) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
 export interface SeatScript {
@@ -20,10 +24,10 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
     kind: "openai",
     models,
     roleModels: {},
-    async play<R extends Role>(assignment: Assignment<R>): Promise<Performance<R>> {
+    async play<R extends Role>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
       const seat = script[assignment.role] ?? (assignment.role === "adversary" ? mapsNothing : undefined);
       if (seat === undefined) throw new Error(`unscripted seat: ${assignment.role}`);
-      const outcome = await seat(assignment);
+      const outcome = await seat(assignment, signal);
       return {
         agent: assignment.agent,
         role: assignment.role,

@@ -16210,7 +16210,8 @@ async function playRole(part, context) {
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
     const performance = await context.panel.play(assignment, signal).catch((error) => {
-        context.halt.abort();
+        // With its reason, so that whoever is broken off for its sake fails of the same.
+        context.halt.abort(error);
         throw error;
     });
     context.ledger.add(header.round, performance);
@@ -16249,15 +16250,16 @@ function toBlocked(place) {
 ;// CONCATENATED MODULE: ./lib/engine/settle-all.js
 /**
  * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
- * at work, or unbooked, when the run goes on without it.
+ * at work, or unbooked, when the run goes on without it. Of several it is the first in time: those after it are mostly of
+ * its making.
  */
 async function settleAll(promises) {
-    const outcomes = await Promise.allSettled(promises);
-    return outcomes.map((outcome) => {
-        if (outcome.status === "rejected")
-            throw outcome.reason;
-        return outcome.value;
-    });
+    const failures = [];
+    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
+    await Promise.all(noted);
+    if (failures.length > 0)
+        throw failures[0];
+    return Promise.all(promises);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/to-abort.js
@@ -17427,13 +17429,12 @@ function sliceFiles(files) {
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
 
-
 /** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
 function playAdversaries(plan, context) {
-    return settleAll(plan.slices.map((files, index) => {
+    return plan.slices.map((files, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
         return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
-    }));
+    });
 }
 /** All slices' maps as one; a void Adversary leaves its part of it empty. */
 function mergeMaps(performances) {
@@ -17461,7 +17462,7 @@ function playEnthusiasts(plan, context) {
         const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
         return { ...plan, role: "enthusiast", header, files };
     }));
-    return settleAll(parts.map((part) => playRole(part, context)));
+    return parts.map((part) => playRole(part, context));
 }
 /** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
 function findSilence(performances, plan, context) {
@@ -17526,6 +17527,7 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
     const plan = await planRound(input, context);
@@ -17549,11 +17551,11 @@ async function playRound(input, context) {
 function withDetected(hearing, { detected }) {
     return { ...hearing, passed: [...detected, ...hearing.passed] };
 }
-/** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
+/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan, context) {
-    const both = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-    await Promise.allSettled(both);
-    return Promise.all(both);
+    const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+    await settleAll([...enthusiasts, ...adversaries]);
+    return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 /** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
 async function keepOpen(passes, input, context) {

@@ -44,7 +44,7 @@ export interface RoundPlan {
 export function playEnthusiasts(
   plan: RoundPlan,
   context: ReviewContext,
-): Promise<readonly Performance<"enthusiast">[]> {
+): readonly Promise<Performance<"enthusiast">>[] {
   const { passes } = context.plan;
   const parts = plan.slices.flatMap((files, index) =>
     Array.from({ length: passes }, (_, pass) => {
@@ -52,7 +52,7 @@ export function playEnthusiasts(
       return { ...plan, role: "enthusiast" as const, header, files };
     }),
   );
-  return settleAll(parts.map((part) => playRole(part, context)));
+  return parts.map((part) => playRole(part, context));
 }
 
 /** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */

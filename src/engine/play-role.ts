@@ -64,7 +64,8 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
   const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
-    context.halt.abort();
+    // With its reason, so that whoever is broken off for its sake fails of the same.
+    context.halt.abort(error);
     throw error;
   });
   context.ledger.add(header.round, performance);

@@ -4,6 +4,7 @@ import { sliceFiles } from "../core/assignments/slice.ts";
 import { unite } from "../core/claims/union.ts";
 import type { RoundFacts } from "../core/debate/convergence.ts";
 import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../core/debate/debate.ts";
+import type { Role } from "../core/debate/role.ts";
 import type { RulingOutcome } from "../core/debate/ruling.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { type Pin, type PinnedFile, showsLines } from "../core/pin/pin.ts";
@@ -24,6 +25,7 @@ import {
 import { hearJudge } from "./hear-judge.ts";
 import { measureReading } from "./measure-reading.ts";
 import type { ReviewContext } from "./review-context.ts";
+import { settleAll } from "./settle-all.ts";
 import { type Abort, findAbort } from "./to-abort.ts";
 
 /** How a round went. */
@@ -80,11 +82,11 @@ function withDetected(hearing: Heard["hearing"], { detected }: RoundInput): Hear
   return { ...hearing, passed: [...detected, ...hearing.passed] };
 }
 
-/** Enthusiasts and Adversary at once; both are waited for, also when one fails. */
+/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan: RoundPlan, context: ReviewContext) {
-  const both = [playEnthusiasts(plan, context), playAdversaries(plan, context)] as const;
-  await Promise.allSettled(both);
-  return Promise.all(both);
+  const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+  await settleAll<Performance<Role>>([...enthusiasts, ...adversaries]);
+  return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 
 /** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
