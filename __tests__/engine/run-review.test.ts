@@ -289,6 +289,23 @@ describe("a review", () => {
     expect(report.verdict.coverage).toBe("REQUEST_EXPANSION");
   });
 
+  it("takes a file that an Enthusiast failed on for unread, says so once, and asks for it no second time", async () => {
+    const warnings: string[] = [];
+    const passes: number[] = [];
+    const enthusiast: Seat = async (assignment) => {
+      passes.push(assignment.header.pass);
+      await assignment.toolbox.readDiff({ path: undefined });
+      const outcome = { ...answer(assignment, { findings: [] }), unexamined: [FAILED] };
+      return outcome;
+    };
+    const FAILED = { file: "src/door.ts", reason: "rule x failed on it (RangeError: out of its depth)" };
+    const report = await hold({ enthusiast }, { passes: 2, warnings });
+    expect(report.coverage).toMatchObject({ files_read: 1, unread: [FAILED.file], unexamined: [FAILED] });
+    expect(report.run.conclusion).toBe("action_required");
+    expect(warnings).toEqual([`${FAILED.file} could not be examined in full: ${FAILED.reason}`]);
+    expect(Math.max(...passes)).toBe(2);
+  });
+
   it("believes no dismissal by a Judge that did not read the lines itself, though another Judge did", async () => {
     let round = 0;
     const enthusiast: Seat = (assignment) => {

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
+// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
+var describe_failure = __webpack_require__(512);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
@@ -2244,6 +2246,8 @@ function liveCode(subject, { start, end }) {
         .join("\n");
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
+var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js
 
 const USES = [
@@ -2335,6 +2339,8 @@ function what_it_reaches_indent(line) {
 
 
 
+
+
 /** Every rule of the static panel, the more particular first. */
 class RulePack {
     rules;
@@ -2353,11 +2359,18 @@ class RulePack {
             return this.#byId.get(claim.ruleId);
         return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
     }
-    /** What the rules find in a file, in their order. */
-    matchesIn(subject) {
-        return this.rules
-            .filter((rule) => rule.applies(subject.path))
-            .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+    /** What the rules find in a file, in their order, and which of them failed on it. */
+    examine(subject) {
+        const matches = [];
+        const failures = [];
+        for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
+            const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
+            if (attempt.kind === "failed")
+                failures.push((0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error));
+            else
+                matches.push(...attempt.matches.map((match) => ({ rule, match })));
+        }
+        return { matches, failures };
     }
     /** The queries that read a file, by its language. */
     patternsFor(path) {

@@ -1699,7 +1699,51 @@ function noteOn({ run, imported }) {
     return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const why = run.stop_reason ?? run.abort_reason ?? run.status;
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+}
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ unchecked }) => unchecked).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+/** What is said of the files nobody could read or examine, in the target's order. */
+function describeUnread({ unread, unexamined }) {
+    const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+    return unread.map((file) => {
+        const reason = reasons.get(file);
+        return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
 
 
 
@@ -1807,7 +1851,7 @@ function renderCoverage({ coverage }) {
     const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
     const rows = [
         ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
-        ...coverage.unread.map((file) => `${code(file)}: not read in full`),
+        ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
     ];
     const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
@@ -2059,41 +2103,6 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/phrases.js
-const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
-/**
- * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
- *
- * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
- */
-function describeEnd({ rounds, run }, show) {
-    const last = rounds.at(-1);
-    if (last === undefined)
-        return undefined;
-    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
-    const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const why = run.stop_reason ?? run.abort_reason ?? run.status;
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
-}
-/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
-function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ unchecked }) => unchecked).length;
-    if (count === 0)
-        return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
-}
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
-function describeCost(cost, currency) {
-    if (cost === null)
-        return undefined;
-    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
-    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
-}
-/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
-function findProof({ by, evidence }) {
-    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
 
 
@@ -2331,7 +2340,7 @@ function renderProof(item, show) {
 function markdown_renderCoverage({ coverage }) {
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
-        ...coverage.unread.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: not read in full`),
+        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
@@ -2555,7 +2564,7 @@ function renderText(report) {
         ...section("Dismissed", report.dismissed.map((item) => `  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
         ...section("Not reviewed", [
             ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
-            ...coverage.unread.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: not read in full`),
+            ...describeUnread(coverage).map(({ file, why }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(why)}`),
         ]),
         ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
         ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
@@ -3129,6 +3138,9 @@ const reportSchema = schemas/* object */.Ikc({
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
+        unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
+            .default([])
+            .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
             side: schemas/* enum */.k5n(side/* SIDES */.B),

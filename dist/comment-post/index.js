@@ -14842,6 +14842,9 @@ const reportSchema = object({
         without_lines: array(object({ file: schemas_string(), change: schemas_string() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: array(schemas_string()),
+        unexamined: array(object({ file: schemas_string(), reason: schemas_string() }))
+            .default([])
+            .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: array(object({
             file: schemas_string(),
             side: schemas_enum(SIDES),
@@ -15161,6 +15164,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),

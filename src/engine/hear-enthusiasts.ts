@@ -81,11 +81,13 @@ export async function hearEnthusiasts(
   return gateClaims(claims, performances, context);
 }
 
-/** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
+/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
 export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
   const { pin } = context.target;
   if (plan.round !== 1) return [];
-  const { unread } = await measureReading(context);
+  const coverage = await measureReading(context);
+  const failed = new Set(coverage.unexamined.map(({ file }) => file));
+  const unread = coverage.unread.filter((path) => !failed.has(path));
   if (unread.length === 0) return [];
   context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
   const files = pin.files.filter((file) => unread.includes(file.path));

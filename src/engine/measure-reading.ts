@@ -6,7 +6,11 @@ import type { ReviewContext } from "./review-context.ts";
 /** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
 export async function measureReading(context: ReviewContext): Promise<Coverage> {
   const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-  return measureCoverage(context.target.pin, context.ledger.receiptsOf(reader), await countLines(context));
+  const { ledger } = context;
+  return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
+    lineCounts: await countLines(context),
+    unexamined: ledger.unexaminedBy(reader),
+  });
 }
 
 /** Lines of each file of a file or manifest target. */

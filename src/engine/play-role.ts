@@ -68,6 +68,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     context.halt.abort(error);
     throw error;
   });
+  warnOfUnexamined(performance, context);
   context.ledger.add(header.round, performance);
   if (performance.kind === "void" && part.role !== "critic") {
     const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
@@ -75,6 +76,22 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   }
   if (endsRun(performance)) context.halt.abort();
   return performance;
+}
+
+const MAX_WARNED = 10;
+
+/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log }: ReviewContext): void {
+  const known = new Set(
+    ledger
+      .entries()
+      .flatMap(({ performance }) => performance.unexamined ?? [])
+      .map(({ file }) => file),
+  );
+  const news = unexamined.filter(({ file }) => !known.has(file));
+  for (const { file, reason } of news.slice(0, MAX_WARNED))
+    log.warning(`${file} could not be examined in full: ${reason}`);
+  if (news.length > MAX_WARNED) log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
 }
 
 /** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */

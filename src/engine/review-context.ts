@@ -4,6 +4,7 @@ import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import type { PatternBook } from "../core/patterns/known-pattern.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
+import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel, Performance } from "../ports/panel.ts";
@@ -65,8 +66,18 @@ export class Ledger {
 
   /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
   receiptsOf(role: Role): readonly Receipt[] {
+    return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+  }
+
+  /** The files that any of a role's answered performances failed on, each once. */
+  unexaminedBy(role: Role): readonly UnexaminedFile[] {
+    const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+    return [...new Map(files.map((each) => [each.file, each])).values()];
+  }
+
+  #answersOf(role: Role): readonly Performance<Role>[] {
     return this.#entries.flatMap(({ performance, isDiscarded }) =>
-      performance.role === role && performance.kind === "answered" && !isDiscarded ? performance.receipts : [],
+      performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : [],
     );
   }
 }

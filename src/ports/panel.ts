@@ -6,6 +6,7 @@ import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { Usage } from "../core/usage.ts";
+import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**
@@ -64,6 +65,8 @@ export type Performance<R extends Role> = {
   readonly receipts: readonly Receipt[];
   /** Absent for a panel that talks to nobody. */
   readonly dialogue?: Dialogue;
+  /** Files it failed on, which so count as unread whatever it was served of them; absent for none. */
+  readonly unexamined?: readonly UnexaminedFile[];
 } & PerformanceOutcome<R>;
 
 /** What is worth knowing of an agent's conversation beyond its outcome. */

@@ -23,15 +23,16 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
   if (!rule.applies(path)) return [];
   const reading = await syntax.read({ path, lines: head.split("\n") }, pack.patternsFor(path), []);
-  if (reading === undefined) throw new Error(`${path} cannot be searched`);
+  if (reading.kind === "unsearched") throw new Error(`${path} cannot be searched: ${reading.reason}`);
   const subject = toSubject({
-    ...reading,
+    syntax: reading,
     file: pinned,
     pin: source.pin,
     head: await source.readText(path, "head"),
     base: base === undefined ? undefined : await source.readText(path, "base"),
     isServed: () => true,
   });
+  for (const [failed, error] of subject.failed) throw new Error(`${failed} failed on ${path}`, { cause: error });
   return rule.check(subject);
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { RulePack } from "../../../src/adapters/static-panel/rule-pack.ts";
 import { staticPanel } from "../../../src/adapters/static-panel/static-panel.ts";
-import { parseReply, ROLES } from "../../../src/core/debate/role.ts";
+import type { Subject } from "../../../src/adapters/static-panel/subject.ts";
+import { parseReply, ROLES, type Role } from "../../../src/core/debate/role.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { anAssignment, asClaims, playOver, replyOf } from "./an-assignment.ts";
-import { openRules } from "./rule-files.ts";
+import { openRules, RULE_FILES } from "./rule-files.ts";
 
 const REMOVED_GUARD = {
   path: "src/extract.js",
@@ -54,6 +56,55 @@ describe("the static panel", () => {
     const performance = await playOver("enthusiast", source);
     expect(new Set(performance.receipts.map(({ path }) => path))).toEqual(new Set([REMOVED_GUARD.path]));
     expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
+    expect(performance.unexamined).toEqual([{ file: "src/large.js", reason: "it is over 1 MiB" }]);
+  });
+
+  it.each(["u", "v"])("reads a pattern with flag %s and code points above U+FFFF", async (flags) => {
+    const line = `const smile = /[\u{1F600}-\u{1F64F}]+!/${flags};`;
+    const performance = await playOver("enthusiast", new FakeSource([{ path: "src/smile.js", base: "", head: line }]));
+    expect(performance.unexamined).toEqual([]);
+    expect(performance.kind).toBe("answered");
+  });
+
+  describe("one of whose rules fails on a file", () => {
+    const FILES = [REMOVED_GUARD, { path: "src/run.js", base: "", head: "eval(input);\n" }];
+    const REASON = "rule code-from-data failed on it (RangeError: out of its depth)";
+
+    /** The rules, of which one fails on one file. */
+    const failing = async () => {
+      const pack = new RulePack(RULE_FILES.map(({ declaration }) => declaration));
+      const rule = pack.find({ ruleId: "code-from-data", title: "", category: "injection" });
+      if (rule === undefined) throw new Error("there is no such rule");
+      const check = rule.check.bind(rule);
+      Object.assign(rule, {
+        check: (subject: Subject) => {
+          if (subject.path === "src/run.js") throw new RangeError("out of its depth");
+          return check(subject);
+        },
+      });
+      return { ...(await openRules()), pack, readings: new Map() };
+    };
+
+    it("goes on with the other files and rules, and names that one for unexamined", async () => {
+      const source = new FakeSource(FILES);
+      const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
+      const performance = await panel.play(anAssignment("enthusiast", source), new AbortController().signal);
+      expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
+      expect(performance.unexamined).toEqual([{ file: "src/run.js", reason: REASON }]);
+    });
+
+    it("neither confirms nor dismisses there what the rule had claimed", async () => {
+      const source = new FakeSource(FILES);
+      const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
+      const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
+      const play = async <R extends Role>(role: R) =>
+        replyOf(await panel.play(anAssignment(role, source, { claims }), new AbortController().signal));
+      const claimed = claims.find(({ ruleId }) => ruleId === "code-from-data");
+      const ruling = (await play("judge")).rulings.find(({ finding_id }) => finding_id === claimed?.id);
+      expect(ruling).toMatchObject({ refutation: null, resolution: expect.stringContaining("No rule") });
+      const verdict = (await play("critic")).verdicts.find(({ finding_id }) => finding_id === claimed?.id);
+      expect(verdict).toMatchObject({ status: "needs_human_review" });
+    });
   });
 
   it("stops with the signal's reason", async () => {

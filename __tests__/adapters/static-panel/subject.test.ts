@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scanLines } from "../../../src/adapters/static-panel/scan.ts";
 import { CodeStream, foldCode, toSubject } from "../../../src/adapters/static-panel/subject.ts";
+import { NOTHING_TO_SEARCH } from "../../../src/adapters/tree-sitter/syntax-search.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 
@@ -12,7 +13,7 @@ async function subjectOf(
   const [file] = source.pin.files;
   if (file === undefined) throw new Error("the fixture has no file");
   return toSubject({
-    hits: [],
+    syntax: NOTHING_TO_SEARCH,
     file,
     pin: source.pin,
     head: files[0].head === undefined ? undefined : await source.readText(files[0].path, "head"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toSubject } from "../../../src/adapters/static-panel/subject.ts";
 import { whatItReaches } from "../../../src/adapters/static-panel/what-it-reaches.ts";
+import { NOTHING_TO_SEARCH } from "../../../src/adapters/tree-sitter/syntax-search.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 
 /** What is said of a check on the base's first line whose place the head's first line took. */
@@ -14,7 +15,7 @@ async function told(base: string, head: string): Promise<string> {
     pin: source.pin,
     head: await source.readText(path, "head"),
     base: await source.readText(path, "base"),
-    hits: [],
+    syntax: NOTHING_TO_SEARCH,
     isServed: () => true,
   });
   const [line] = subject.head;

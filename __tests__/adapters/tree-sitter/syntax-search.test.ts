@@ -1,24 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { SyntaxSearch } from "../../../src/adapters/tree-sitter/syntax-search.ts";
+import { NOTHING_TO_SEARCH, SyntaxSearch } from "../../../src/adapters/tree-sitter/syntax-search.ts";
 import { DIRECTORY } from "./facts-of.ts";
 
 const CALLS = [{ id: "call", query: "(call_expression) @match" }];
 const FILE = { path: "a.js", lines: ["f();", "g();"] };
 
+/** What a search found, as `id line`, and the ids of the patterns that failed. */
+async function search(patterns: readonly { readonly id: string; readonly query: string }[]) {
+  const reading = await new SyntaxSearch(DIRECTORY).read(FILE, patterns, []);
+  if (reading.kind === "unsearched") throw new Error(reading.reason);
+  return { hits: reading.hits.map(({ id, start }) => `${id} ${start.line}`), failed: [...reading.failed.keys()] };
+}
+
 describe("a search by syntax", () => {
   it("gives what its patterns match, in document order", async () => {
-    const found = await new SyntaxSearch(DIRECTORY).read(FILE, CALLS, []);
-    expect(found?.hits.map(({ id, start }) => `${id} ${start.line}`)).toEqual(["call 1", "call 2"]);
+    expect(await search(CALLS)).toEqual({ hits: ["call 1", "call 2"], failed: [] });
   });
 
   it("finds nothing in a language it does not read", async () => {
     const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.vue", lines: ["f();"] }, CALLS, [1]);
-    expect(found).toEqual({ hits: [], dataLines: [] });
+    expect(found).toEqual(NOTHING_TO_SEARCH);
+  });
+
+  it("goes without a pattern whose predicate throws, and says which", async () => {
+    const broken = { id: "broken", query: '((identifier) @match (#holds? @match "("))' };
+    expect(await search([broken, ...CALLS])).toEqual({ hits: ["call 1", "call 2"], failed: ["broken"] });
+  });
+
+  it("refuses a predicate that does not exist", async () => {
+    const misspelt = [{ id: "misspelt", query: '((identifier) @match (#hold? @match "a"))' }];
+    await expect(search(misspelt)).rejects.toThrow("the unknown predicate #hold?");
   });
 
   it("knows nothing of a file that is too large", async () => {
     const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
-    expect(await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [1])).toBeUndefined();
+    const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [1]);
+    expect(found).toEqual({ kind: "unsearched", reason: "it is over 1 MiB" });
   });
 
   it.each([
@@ -31,6 +48,18 @@ describe("a search by syntax", () => {
       const most = left.shift() ?? 0;
       return () => ++asked > most;
     };
-    expect(await new SyntaxSearch(DIRECTORY, startLimit).read(FILE, CALLS, [1])).toBeUndefined();
+    const found = await new SyntaxSearch(DIRECTORY, startLimit).read(FILE, CALLS, [1]);
+    expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
+  });
+
+  it("knows nothing of a file the parser fails on, and reads the next one", async () => {
+    const limits = [() => fail(), () => false, () => false];
+    const searching = new SyntaxSearch(DIRECTORY, () => limits.shift() ?? fail);
+    const fail = () => {
+      throw new RangeError("out of its depth");
+    };
+    const reason = "the search by syntax failed on it (RangeError: out of its depth)";
+    expect(await searching.read(FILE, CALLS, [])).toEqual({ kind: "unsearched", reason });
+    expect(await searching.read(FILE, CALLS, [])).toMatchObject({ kind: "read" });
   });
 });

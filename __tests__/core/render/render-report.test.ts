@@ -42,7 +42,10 @@ function hostileReport() {
     dismissed: [aDismissed({ ...finding, reason: EVIL, by: "critic" })],
     unresolved: [anUnresolved({ ...finding, reason: EVIL })],
     missed: report.missed.map((item) => ({ ...item, file: EVIL, description: EVIL })),
-    coverage: { ...report.coverage, skipped: [{ file: EVIL, reason: EVIL }], unread: [EVIL] },
+    coverage: {
+      ...report.coverage,
+      ...{ skipped: [{ file: EVIL, reason: EVIL }], unread: [EVIL], unexamined: [{ file: EVIL, reason: EVIL }] },
+    },
     verdict: { ...report.verdict, gate_reason: EVIL },
     replay: { ...report.replay, previous: [EVIL] },
     strengths: [EVIL],
@@ -60,6 +63,19 @@ function hostileReport() {
 }
 
 describe("every format", () => {
+  it.each([...HUMAN, "html"] as const)(
+    "says in %s which files were not read, and which failed to be examined, of what",
+    (format) => {
+      const unexamined = [{ file: "src/login.ts", reason: "rule x failed on it (RangeError: too deep)" }];
+      const coverage = { ...aReport().coverage, unread: ["src/login.ts", "src/users.ts"], unexamined };
+      const text = renderReport(aReport({ coverage }), format);
+      expect(text).toMatch(
+        /src\/login\.ts\S*: not examined in full: rule x failed on it .?\(RangeError.{0,5}: too deep/,
+      );
+      expect(text).toMatch(/src\/users\.ts\S*: not read in full/);
+    },
+  );
+
   it.each(FORMATS)("ends %s with one line feed", (format) => {
     expect(renderReport(aReport(), format)).toMatch(/[^\n]\n$/);
   });

@@ -194,9 +194,10 @@ const nothingElse = { lineless: [], spotChecks: [] };
 
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
+  const failed = { file: SESSION, reason: "rule x failed on it (TypeError: no)" };
   expect(
     toReportCoverage(
-      { filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION] },
+      { filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION], unexamined: [failed] },
       nothingElse,
     ),
   ).toEqual({
@@ -207,13 +208,14 @@ it("tells coverage in the report's words", () => {
     skipped,
     without_lines: [],
     unread: [SESSION],
+    unexamined: [failed],
     spot_checks: [],
   });
 });
 
 it("counts no file as read of which there was nothing to read", () => {
   const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
-  const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [] };
+  const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [], unexamined: [] };
   const coverage = toReportCoverage(read, { ...nothingElse, lineless });
   expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
 });

@@ -17,7 +17,7 @@ describe("a verdict restored from its report", () => {
       missed: report.missed,
     });
     expect(restored.coverage).toEqual({
-      ...{ filesTotal: 4, filesRead: 2, hunksTotal: 1, hunksRead: 1, unread: [] },
+      ...{ filesTotal: 4, filesRead: 2, hunksTotal: 1, hunksRead: 1, unread: [], unexamined: [] },
       skipped: [{ file: "logo.png", reason: "media" }],
     });
   });

@@ -5,7 +5,7 @@ import { isOpaque, isReviewable, measureCoverage, partsOf } from "../../../src/c
 import { aFile, aHunk, aPathsPin, aPin, aReceipt, BASE_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const base = (overrides: Partial<Receipt> = {}) => aReceipt({ side: "base", blob: BASE_BLOB, end: 7, ...overrides });
-const NONE = new Map<string, number>();
+const NONE = { lineCounts: new Map<string, number>(), unexamined: [] };
 
 /** Two hunks: line 10 rewritten, lines 50 to 51 added. */
 const edited = aFile({
@@ -54,6 +54,15 @@ describe("coverage of a diff", () => {
     ]);
   });
 
+  it("counts nothing of a file that could not be examined, whatever was served of it, and says why", () => {
+    const receipts = [aReceipt({ start: 1, end: 60 }), base({ start: 1, end: 60 })];
+    const failed = { file: SESSION, reason: "a rule failed on it" };
+    const elsewhere = { file: "src/gone.ts", reason: "a rule failed on it" };
+    const coverage = measureCoverage(aPin({ files: [edited] }), receipts, { ...NONE, unexamined: [failed, elsewhere] });
+    expect(coverage).toMatchObject({ filesRead: 0, hunksTotal: 2, hunksRead: 0, unread: [SESSION] });
+    expect(coverage.unexamined).toEqual([failed]);
+  });
+
   it("asks for the base side only of a deleted file", () => {
     const hunks = [aHunk(["-all", "-of", "-it"])];
     const deleted = aFile({ status: "deleted", headBlob: undefined, headMode: undefined, hunks });
@@ -81,10 +90,11 @@ describe("coverage of a diff", () => {
 
 describe("coverage of files as they stand", () => {
   const pin = aPathsPin("manifest", [{ path: "src/long.ts" }, { path: SESSION }]);
-  const counts = new Map([
+  const lineCounts = new Map([
     ["src/long.ts", 450],
     [SESSION, 6],
   ]);
+  const counts = { ...NONE, lineCounts };
 
   it("counts stretches of lines, the last one included", () => {
     const receipts = [aReceipt({ path: "src/long.ts", start: 1, end: 449 }), aReceipt()];
@@ -105,7 +115,7 @@ describe("coverage of files as they stand", () => {
 
   it("takes an empty file for read, and one whose length is unknown for unread", () => {
     const one = aPathsPin("file");
-    expect(measureCoverage(one, [], new Map([[SESSION, 0]])).unread).toEqual([]);
+    expect(measureCoverage(one, [], { ...NONE, lineCounts: new Map([[SESSION, 0]]) }).unread).toEqual([]);
     expect(measureCoverage(one, [], NONE).unread).toEqual([SESSION]);
   });
 });

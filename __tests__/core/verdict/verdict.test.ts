@@ -9,7 +9,15 @@ import {
 } from "../../../src/core/verdict/verdict.ts";
 
 const clean = { failing: 0, unresolved: 0, correctedInSubstance: 0, incompleteDebate: false, undecided: 0 };
-const read: Coverage = { filesTotal: 2, filesRead: 2, hunksTotal: 3, hunksRead: 3, skipped: [], unread: [] };
+const read: Coverage = {
+  filesTotal: 2,
+  filesRead: 2,
+  hunksTotal: 3,
+  hunksRead: 3,
+  skipped: [],
+  unread: [],
+  unexamined: [],
+};
 
 describe("accuracy", () => {
   it.each([

@@ -134,7 +134,9 @@ describe("a change of many files", () => {
     await repository.commitFiles({ "large.js": `${filler}${defect}`, "small.js": "const value = compute();\n" });
     const run = await runReview(["--panel", "static"], { cwd: repository.directory });
     expect(run.exitCode).toBe(2);
-    expect(run.report.coverage).toMatchObject({ unread: ["large.js"], files_read: 1 });
+    const unexamined = [{ file: "large.js", reason: "it is over 1 MiB" }];
+    expect(run.report.coverage).toMatchObject({ unread: ["large.js"], unexamined, files_read: 1 });
+    expect(run.stderr).toContain("warning: large.js could not be examined in full: it is over 1 MiB");
     expect(run.report.run).toMatchObject({
       conclusion: "action_required",
       title: "Could not judge: parts of the target were not read",

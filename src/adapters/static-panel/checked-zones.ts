@@ -5,6 +5,7 @@ import { quoteOf, type Rule } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
 import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
+import { tryRule } from "./try-rule.ts";
 
 /**
  * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
@@ -16,7 +17,7 @@ import type { Subject } from "./subject.ts";
  */
 export function checkedZones(pack: RulePack, subject: Subject): readonly FoundZone[] {
   return pack.rules
-    .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path))
+    .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
     .flatMap((rule) => zonesOf(subject, rule));
 }
 
@@ -48,8 +49,11 @@ function matchesBesides(
     ...change,
     added: change.added.map((line) => byNumber.get(line.number) ?? line),
   }));
-  const matches = rule.check({ ...subject, added, changes });
-  return matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line);
+  const attempt = tryRule(rule, { ...subject, added, changes });
+  return (
+    attempt.kind === "failed" ||
+    attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line)
+  );
 }
 
 function without(line: ScannedLine, hits: readonly SyntaxHit[]): ScannedLine {

@@ -2,7 +2,6 @@ import type { BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import { type Match, quoteOf, type Rule, type RuleMatch } from "./rule.ts";
-import type { RulePack } from "./rule-pack.ts";
 import type { Subject } from "./subject.ts";
 
 type Finding = EnthusiastReply["findings"][number];
@@ -12,7 +11,9 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   const { assignment } = work;
   const findings: Finding[] = [];
   for await (const subject of readSubjects(work, assignment.target.files)) {
-    const found = findMatches(work.desk.pack, subject).filter(
+    const { matches, failures } = work.desk.pack.examine(subject);
+    for (const failure of failures) work.unexamined.add(subject.path, failure);
+    const found = byLine(withoutRepeats(matches)).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
     );
     findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
@@ -20,13 +21,12 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 
-/** What is claimed of one file, by line. */
-function findMatches(pack: RulePack, subject: Subject): readonly RuleMatch[] {
-  return withoutRepeats(pack.matchesIn(subject)).sort((a, b) => a.match.line.number - b.match.line.number);
+function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
+  return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 
 /** One deletion is explained once, by the more particular rule, which comes first. */
-function withoutRepeats(found: readonly RuleMatch[]): RuleMatch[] {
+function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const explained = new Set<number>();
   const shown = new Set<number>();
   return found.filter(({ match: { line, cause } }) => {

@@ -20,7 +20,8 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
   const rulings: Ruling[] = [];
   for (const claim of claims) {
-    const refutation = refute(claim, grounds);
+    const path = claim.place?.file ?? "";
+    const refutation = work.unexamined.attempt(path, "the search for a refutation", () => refute(claim, grounds));
     if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
     rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
   }
@@ -84,7 +85,9 @@ function confirmedZones(
 ): readonly FoundZone[] {
   const own = work.source.pin.files.flatMap((file) => {
     const subject = subjects.get(file.path);
-    return subject === undefined ? [] : findSafeZones(file, subject, work.desk.pack);
+    if (subject === undefined) return [];
+    const look = () => findSafeZones(file, subject, work.desk.pack);
+    return work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
   });
   const claimed = new Set((context?.safe_zones ?? []).map(identity));
   return own.filter(({ zone }) => claimed.has(identity(zone)));

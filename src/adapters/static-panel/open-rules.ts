@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../core/digest.ts";
 import type { RuleFile } from "../../core/rules/parse-rules.ts";
-import { type SyntaxReading, SyntaxSearch } from "../tree-sitter/syntax-search.ts";
+import { type SyntaxReading, SyntaxSearch, type Unsearched } from "../tree-sitter/syntax-search.ts";
 import { ruleDeclarationSchema } from "./rule-declaration.ts";
 import type { RulePack } from "./rule-pack.ts";
 
@@ -11,8 +11,8 @@ import type { RulePack } from "./rule-pack.ts";
 export interface RuleDesk {
   readonly pack: RulePack;
   readonly syntax: SyntaxSearch;
-  /** What was read of a file's syntax, by blob and path; undefined for one that could not be searched. */
-  readonly readings: Map<string, SyntaxReading | undefined>;
+  /** What was read of a file's syntax, by blob and path. */
+  readonly readings: Map<string, SyntaxReading | Unsearched>;
 }
 
 /** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */

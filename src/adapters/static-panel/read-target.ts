@@ -5,9 +5,10 @@ import type { Side } from "../../core/pin/side.ts";
 import type { Assignment } from "../../ports/panel.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
-import type { SyntaxReading } from "../tree-sitter/syntax-search.ts";
+import { NOTHING_TO_SEARCH, type SyntaxReading, type Unsearched } from "../tree-sitter/syntax-search.ts";
 import type { RuleDesk } from "./open-rules.ts";
-import { type Subject, toSubject } from "./subject.ts";
+import { type Subject, type SubjectParts, toSubject } from "./subject.ts";
+import type { UnexaminedFiles } from "./unexamined-files.ts";
 
 /** One role at work: its task, and the pinned tree it may look up structure in. */
 export interface Work<R extends Role> {
@@ -15,12 +16,14 @@ export interface Work<R extends Role> {
   readonly source: Source;
   readonly desk: RuleDesk;
   readonly signal: AbortSignal;
+  /** Where the files are noted that something of the panel fails on. */
+  readonly unexamined: UnexaminedFiles;
 }
 
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is not
- * read at all: what the rules would find in it is not known, so that it must not count as reviewed.
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
  */
 export async function* readSubjects(work: Work<Role>, paths: readonly string[]): AsyncGenerator<Subject> {
   const { pin } = work.source;
@@ -30,12 +33,16 @@ export async function* readSubjects(work: Work<Role>, paths: readonly string[]):
   for (const file of pin.files) {
     if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
     work.signal.throwIfAborted();
-    const head = await readHead(work, file);
-    if (head.reading === undefined) continue;
+    const { text, syntax } = await readHead(work, file);
+    if (syntax.kind === "unsearched") {
+      work.unexamined.add(file.path, syntax.reason);
+      continue;
+    }
     if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
     else await readWholeFile(toolbox, file.path);
     isEmpty = false;
-    yield await toServedSubject(work, file, { ...head.reading, head: head.text });
+    const subject = await toServedSubject(work, file, { head: text, syntax });
+    if (subject !== undefined) yield subject;
   }
   // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
   if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
@@ -51,45 +58,43 @@ export async function readLines(work: Work<Role>, path: string, lines: readonly 
 }
 
 async function toServedSubject(
-  { assignment, source }: Work<Role>,
+  { assignment, source, unexamined }: Work<Role>,
   file: PinnedFile,
-  read: SyntaxReading & { readonly head: SourceText | undefined },
-): Promise<Subject> {
+  read: Pick<SubjectParts, "head" | "syntax">,
+): Promise<Subject | undefined> {
   const headPath = pathAt(file, "head");
   const basePath = pathAt(file, "base");
   const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-  return toSubject({
-    ...read,
-    file,
-    pin: source.pin,
-    base: basePath === undefined ? undefined : await source.readText(basePath, "base"),
-    isServed: (side: Side, line: number) => {
-      const path = side === "head" ? headPath : basePath;
-      return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
-    },
-  });
+  const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+  const isServed = (side: Side, line: number) => {
+    const path = side === "head" ? headPath : basePath;
+    return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+  };
+  return unexamined.attempt(file.path, "the scan of its lines", () =>
+    toSubject({ ...read, file, pin: source.pin, base, isServed }),
+  );
 }
 
 interface Head {
   readonly text: SourceText | undefined;
-  /** Undefined where the syntax could not be searched. */
-  readonly reading: SyntaxReading | undefined;
+  readonly syntax: SyntaxReading | Unsearched;
 }
 
 /** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
 async function readHead({ source, desk }: Work<Role>, file: PinnedFile): Promise<Head> {
   const path = pathAt(file, "head");
   const text = path === undefined ? undefined : await source.readText(path, "head");
-  if (text === undefined) return { text, reading: { hits: [], dataLines: [] } };
+  if (text === undefined) return { text, syntax: NOTHING_TO_SEARCH };
   const key = `${text.blob} ${text.path}`;
-  if (desk.readings.has(key)) return { text, reading: desk.readings.get(key) };
+  const known = desk.readings.get(key);
+  if (known !== undefined) return { text, syntax: known };
   const added = file.hunks.flatMap(({ lines }) =>
     lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
   );
   const patterns = desk.pack.patternsFor(text.path);
-  const reading = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-  desk.readings.set(key, reading);
-  return { text, reading };
+  const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+  desk.readings.set(key, syntax);
+  return { text, syntax };
 }
 
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.

@@ -44,7 +44,9 @@ function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Ref
   if (subject === undefined || around.length === 0) return undefined;
   const whole = around.find(({ answers }) => answers === undefined);
   if (whole !== undefined) return toRefutation(subject, whole);
-  const all = grounds.pack.matchesIn(subject);
+  const { matches: all, failures } = grounds.pack.examine(subject);
+  // What a rule that failed would say of the place is not known.
+  if (failures.length > 0) return undefined;
   const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
   const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
   const [first] = answers;

@@ -4,6 +4,7 @@ import { readSubjects, type Work } from "./read-target.ts";
 import type { Match } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
 import type { Subject } from "./subject.ts";
+import { tryRule } from "./try-rule.ts";
 
 /** The claims' files, read afresh by this agent, by path at head. */
 export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, Subject>> {
@@ -27,12 +28,14 @@ export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string,
 // As many lines around as every role is asked to read.
 const AROUND = 20;
 
-/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
 export function reproduce(claim: Claim, pack: RulePack, subjects: ReadonlyMap<string, Subject>): Match | undefined {
   const { place } = claim;
   const subject = place === undefined ? undefined : subjects.get(place.file);
   const rule = pack.find(claim);
   if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
     return undefined;
-  return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+  const attempt = tryRule(rule, subject);
+  if (attempt.kind === "failed") return undefined;
+  return attempt.matches.find(({ line }) => line.number >= place.startLine && line.number <= place.line);
 }

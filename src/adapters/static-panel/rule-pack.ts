@@ -1,12 +1,21 @@
 import type { Category } from "../../core/claims/category.ts";
 import { type Language, languageOf } from "../../core/files/language.ts";
+import { describeFailure } from "../describe-failure.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
 import type { Matcher, Rule, RuleMatch } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 import type { Subject } from "./subject.ts";
+import { tryRule } from "./try-rule.ts";
 import { whatItReaches } from "./what-it-reaches.ts";
+
+/** What all rules came to on a file. */
+export interface Examination {
+  readonly matches: readonly RuleMatch[];
+  /** Of each rule that failed, for a person. */
+  readonly failures: readonly string[];
+}
 
 /** Every rule of the static panel, the more particular first. */
 export class RulePack {
@@ -31,11 +40,16 @@ export class RulePack {
     return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
   }
 
-  /** What the rules find in a file, in their order. */
-  matchesIn(subject: Subject): readonly RuleMatch[] {
-    return this.rules
-      .filter((rule) => rule.applies(subject.path))
-      .flatMap((rule) => rule.check(subject).map((match) => ({ rule, match })));
+  /** What the rules find in a file, in their order, and which of them failed on it. */
+  examine(subject: Subject): Examination {
+    const matches: RuleMatch[] = [];
+    const failures: string[] = [];
+    for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
+      const attempt = tryRule(rule, subject);
+      if (attempt.kind === "failed") failures.push(describeFailure(`rule ${rule.id}`, attempt.error));
+      else matches.push(...attempt.matches.map((match) => ({ rule, match })));
+    }
+    return { matches, failures };
   }
 
   /** The queries that read a file, by its language. */

@@ -9,6 +9,7 @@ import { playEnthusiast } from "./enthusiast.ts";
 import { playJudge } from "./judge.ts";
 import type { RuleDesk } from "./open-rules.ts";
 import type { Work } from "./read-target.ts";
+import { UnexaminedFiles } from "./unexamined-files.ts";
 
 const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
   enthusiast: playEnthusiast,
@@ -25,7 +26,8 @@ export interface StaticPanelMeans {
 }
 
 /**
- * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
+ * fails on a file costs itself there, and the file counts as unread.
  *
  * `play` rejects with the signal's reason when it aborts.
  */
@@ -38,7 +40,8 @@ export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Pan
       signal.throwIfAborted();
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
-      const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal });
+      const unexamined = new UnexaminedFiles();
+      const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
       return {
         agent: assignment.agent,
         role: assignment.role,
@@ -48,6 +51,7 @@ export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Pan
         durationMs: clock.monotonicMs() - started,
         usage: NO_USAGE,
         receipts: assignment.toolbox.receipts(),
+        unexamined: unexamined.list(),
         kind: "answered",
         reply,
       };

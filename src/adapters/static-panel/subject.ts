@@ -1,7 +1,7 @@
 import type { Hunk, Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SourceText } from "../../ports/source.ts";
-import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
+import type { SyntaxHit, SyntaxReading } from "../tree-sitter/syntax-search.ts";
 import { type Language, languageOf } from "./language.ts";
 import { type ScannedLine, scanLines } from "./scan.ts";
 import { TextSieve } from "./text-sieve.ts";
@@ -27,6 +27,8 @@ export interface Subject {
   readonly hits: readonly SyntaxHit[];
   /** Changed lines at head that hold literal data only. */
   readonly dataLines: ReadonlySet<number>;
+  /** The rules whose queries failed on the file, by id, and of what. */
+  readonly failed: ReadonlyMap<string, unknown>;
 }
 
 /** A run of deleted and added lines between two unchanged ones. */
@@ -78,9 +80,7 @@ export interface SubjectParts {
   readonly head: SourceText | undefined;
   readonly base: SourceText | undefined;
   readonly pin: Pin;
-  readonly hits: readonly SyntaxHit[];
-  /** None when absent. */
-  readonly dataLines?: readonly number[];
+  readonly syntax: SyntaxReading;
   /** Whether the agent was served that line. */
   isServed(side: Side, line: number): boolean;
 }
@@ -105,8 +105,9 @@ export function toSubject(parts: SubjectParts): Subject {
     headCode: new CodeStream(head),
     baseCode: new CodeStream(base),
     elsewhere: lookElsewhere(pin, file),
-    hits: parts.hits,
-    dataLines: new Set(parts.dataLines),
+    hits: parts.syntax.hits,
+    dataLines: new Set(parts.syntax.dataLines),
+    failed: parts.syntax.failed,
   };
 }
 

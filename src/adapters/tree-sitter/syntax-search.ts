@@ -1,6 +1,7 @@
 import type { Node, Query, QueryMatch, QueryPredicate } from "web-tree-sitter";
 import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { type CheckKind, type DominatingCheck, findChecks } from "./checks/find-check.ts";
 import { findDataLines } from "./data-lines.ts";
 import { isFixedValue } from "./fixed-value.ts";
@@ -31,13 +32,23 @@ export interface SyntaxHit {
 
 /** What was read of a file. */
 export interface SyntaxReading {
+  readonly kind: "read";
   /** In document order. */
   readonly hits: readonly SyntaxHit[];
   /** Of the lines asked about those that hold literal data only. */
   readonly dataLines: readonly number[];
+  /** The patterns that failed on the file, by id, and of what: their hits are not all there are. */
+  readonly failed: ReadonlyMap<string, unknown>;
 }
 
-const NOTHING: SyntaxReading = { hits: [], dataLines: [] };
+/** A file of which nobody knows what the patterns match. */
+export interface Unsearched {
+  readonly kind: "unsearched";
+  readonly reason: string;
+}
+
+/** Of a file that no pattern is about. */
+export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
@@ -64,29 +75,28 @@ export class SyntaxSearch {
 
   /**
    * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-   * file of a language. Nothing in a language it does not read. Undefined where nobody knows what the patterns match: in a
-   * file over 1 MiB, in one that takes longer than 3 s to read, or to judge, and in one the parser fails on.
+   * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
+   * to judge, and one the parser fails on are not searched; a pattern that fails costs itself.
    *
-   * @throws Error if a pattern is not a query of its language.
+   * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
    */
   async read(
     file: CodeFile,
     patterns: readonly SyntaxPattern[],
     lines: readonly number[],
-  ): Promise<SyntaxReading | undefined> {
+  ): Promise<SyntaxReading | Unsearched> {
     const language = languageOf(file.path);
-    if (language === undefined || patterns.length === 0) return NOTHING;
+    if (language === undefined || patterns.length === 0) return NOTHING_TO_SEARCH;
     const text = file.lines.join("\n");
-    if (text.length > MAX_CHARS) return undefined;
+    if (text.length > MAX_CHARS) return unsearched("it is over 1 MiB");
     const compiled = await this.#compile(language, patterns);
     try {
       return readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
-      // A trap: what the parser then holds is undefined, so that the next file gets a new one.
+      // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
       this.#grammars.reset();
       this.#compiled.clear();
-      return undefined;
+      return unsearched(describeFailure("the search by syntax", error));
     }
   }
 
@@ -111,60 +121,82 @@ function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Com
     const offset = query.startIndexForPattern(index);
     return starts.findLast((start) => start.offset <= offset)?.pattern;
   });
+  const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
+  if (unknown !== undefined) throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
   return { loaded, query, owners };
+}
+
+function unsearched(reason: string): Unsearched {
+  return { kind: "unsearched", reason };
 }
 
 interface Means extends Compiled {
   readonly startLimit: typeof processorLimit;
 }
 
-function readText(source: SourceText, lines: readonly number[], means: Means): SyntaxReading | undefined {
+function readText(source: SourceText, lines: readonly number[], means: Means): SyntaxReading | Unsearched {
   const { loaded, query } = means;
   const isOver = means.startLimit(TIME_LIMIT_MS);
   const parser = loaded.createParser();
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {
-    if (tree === null) return undefined;
+    if (tree === null) return unsearched(TOO_SLOW);
     const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-    if (isOver()) return undefined;
-    const hits = judgeMatches(source, matches, means);
-    if (hits === undefined) return undefined;
-    const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-    return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
+    if (isOver()) return unsearched(TOO_SLOW);
+    const judged = judgeMatches(source, matches, means);
+    if (judged === undefined) return unsearched(TOO_SLOW);
+    const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+    return { kind: "read", hits, dataLines: findDataLines(source, tree.rootNode, lines), failed: judged.failed };
   } finally {
     tree?.delete();
     parser.delete();
   }
 }
 
-/** The predicates of our own follow values through the file: that has a time of its own. */
+const TOO_SLOW = "its syntax takes too long to read";
+
+/**
+ * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
+ * that throws costs its pattern, unless it is the parser that is broken.
+ */
 function judgeMatches(
   source: SourceText,
   matches: readonly QueryMatch[],
   { query, owners, startLimit }: Means,
-): readonly SyntaxHit[] | undefined {
+): Pick<SyntaxReading, "hits" | "failed"> | undefined {
   const toHit = hitReader(source);
   const isOver = startLimit(TIME_LIMIT_MS);
   const hits: SyntaxHit[] = [];
+  const failed = new Map<string, unknown>();
   for (const match of matches) {
     if (isOver()) return undefined;
+    const owner = owners[match.patternIndex];
     const predicates = query.predicates[match.patternIndex] ?? [];
-    if (predicates.every((each) => holds(source, match, each))) hits.push(...toHit(match, owners[match.patternIndex]));
+    try {
+      if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
+        hits.push(...toHit(match, owner));
+    } catch (error) {
+      if (owner === undefined || isTrap(error)) throw error;
+      failed.set(owner.id, error);
+    }
   }
-  return hits;
+  return { hits, failed };
+}
+
+/** WebAssembly that has failed, whose memory nobody can trust any more. */
+function isTrap(error: unknown): boolean {
+  return error instanceof Error && error.name === "RuntimeError";
 }
 
 // Bounds the work on a file made to be slow; the uses after them count as unchecked.
 const MAX_CHECKED = 200;
 
-function hitReader(
-  source: SourceText,
-): (match: QueryMatch, pattern: SyntaxPattern | undefined) => readonly SyntaxHit[] {
+function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPattern) => readonly SyntaxHit[] {
   let checked = 0;
   return ({ captures }, pattern) => {
     const captured = (wanted: string) => captures.find(({ name }) => name === wanted)?.node;
     const node = captured("match");
-    if (node === undefined || pattern === undefined) return [];
+    if (node === undefined) return [];
     const { startPosition, endPosition } = node;
     const hit: SyntaxHit = {
       id: pattern.id,
@@ -213,10 +245,8 @@ function isInsideLoop(node: Node): boolean {
 }
 
 function holds(source: SourceText, match: QueryMatch, { operator, operands }: QueryPredicate): boolean {
-  const test = HOLDS[operator];
-  if (test === undefined) throw new Error(`a pattern uses the unknown predicate #${operator}`);
   const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
   const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
   const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
-  return test(source, nodes, argument);
+  return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }

@@ -5,6 +5,7 @@ import { escapeHtml } from "./escape.ts";
 import { renderHtmlFinding, type ShownFinding, spanOf } from "./html-finding.ts";
 import { STYLE } from "./html-style.ts";
 import { noteOn } from "./note.ts";
+import { describeUnread } from "./phrases.ts";
 
 /** Enough to be read; the report holds the others. */
 const MAX_SHOWN = 500;
@@ -119,7 +120,7 @@ function renderCoverage({ coverage }: Report): readonly string[] {
   const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
   const rows = [
     ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${escapeHtml(reason)}`),
-    ...coverage.unread.map((file) => `${code(file)}: not read in full`),
+    ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${escapeHtml(why)}`),
     ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${escapeHtml(change)}`),
   ];
   const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;

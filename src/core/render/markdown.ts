@@ -8,7 +8,7 @@ import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
-import { describeEnd, describeUnchecked, findProof } from "./phrases.ts";
+import { describeEnd, describeUnchecked, describeUnread, findProof } from "./phrases.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
@@ -130,7 +130,7 @@ function renderProof(item: ReportDismissed, show: ShowPlace): string {
 function renderCoverage({ coverage }: Report): string {
   const rows = [
     ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(skip.reason)}`),
-    ...coverage.unread.map((file) => `- ${codeSpan(file)}: not read in full`),
+    ...describeUnread(coverage).map(({ file, why }) => `- ${codeSpan(file)}: ${escapeMarkdown(why)}`),
     ...coverage.without_lines.map(
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
     ),

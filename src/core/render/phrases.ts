@@ -34,3 +34,18 @@ export function describeCost(cost: Report["run"]["costs"]["total"], currency: st
 export function findProof({ by, evidence }: ReportDismissed): ReportDismissed["evidence"][number] | undefined {
   return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
 }
+
+/** An unread file, and what is said of it after a colon. */
+export interface UnreadFile {
+  readonly file: string;
+  readonly why: string;
+}
+
+/** What is said of the files nobody could read or examine, in the target's order. */
+export function describeUnread({ unread, unexamined }: Report["coverage"]): readonly UnreadFile[] {
+  const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+  return unread.map((file) => {
+    const reason = reasons.get(file);
+    return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+  });
+}

@@ -3,7 +3,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
 import { nameRating } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
-import { describeCost, describeEnd, describeUnchecked, findProof } from "./phrases.ts";
+import { describeCost, describeEnd, describeUnchecked, describeUnread, findProof } from "./phrases.ts";
 
 /** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
 export function renderText(report: Report): string {
@@ -37,7 +37,7 @@ export function renderText(report: Report): string {
     ),
     ...section("Not reviewed", [
       ...coverage.skipped.map((skip) => `  ${escapeTerminalLine(skip.file)}: ${escapeTerminalLine(skip.reason)}`),
-      ...coverage.unread.map((file) => `  ${escapeTerminalLine(file)}: not read in full`),
+      ...describeUnread(coverage).map(({ file, why }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(why)}`),
     ]),
     ...section(
       "Compared with earlier versions",

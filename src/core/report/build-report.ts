@@ -214,6 +214,7 @@ export function toReportCoverage(
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
     unread: [...coverage.unread],
+    unexamined: coverage.unexamined.map((each) => ({ ...each })),
     spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
       return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
     }),

@@ -138,6 +138,10 @@ export const reportSchema = z.object({
       .array(z.object({ file: z.string(), change: z.string() }))
       .describe("Files that moved, changed their mode or are empty: no line of them changed."),
     unread: z.array(z.string()),
+    unexamined: z
+      .array(z.object({ file: z.string(), reason: z.string() }))
+      .default([])
+      .describe("Of the unread files those that a rule or a parser failed on, and why."),
     spot_checks: z
       .array(
         z.object({

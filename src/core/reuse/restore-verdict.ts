@@ -36,5 +36,6 @@ function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
     // Read off the pin, whose files are the same, and not out of the report's free text.
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread: coverage.unread,
+    unexamined: coverage.unexamined,
   };
 }

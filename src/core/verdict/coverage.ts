@@ -9,8 +9,25 @@ export interface Coverage {
   readonly hunksTotal: number;
   readonly hunksRead: number;
   readonly skipped: readonly { readonly file: string; readonly reason: SkipReason }[];
-  /** Reviewable files with a part no Enthusiast was served, in the target's order. */
+  /** Reviewable files with a part no Enthusiast was served, or examined, in the target's order. */
   readonly unread: readonly string[];
+  /** Of those the ones no Enthusiast could examine, and why. */
+  readonly unexamined: readonly UnexaminedFile[];
+}
+
+/** A file that an agent could not examine in full, though it may have been served all of it. */
+export interface UnexaminedFile {
+  readonly file: string;
+  /** A sentence's end, for a person: `rule x failed on it (…)`. */
+  readonly reason: string;
+}
+
+/** What an Enthusiast's reading comes to is measured by. */
+export interface Measure {
+  /** Lines of each file of a file or manifest target; a file without one is unread. Empty for a diff. */
+  readonly lineCounts: ReadonlyMap<string, number>;
+  /** What was served of these files counts for nothing. */
+  readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
@@ -26,17 +43,10 @@ export function partsOf(file: PinnedFile, lineCount: number | undefined): readon
   return parts;
 }
 
-/**
- * The coverage an Enthusiast's receipts amount to.
- *
- * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
- */
-export function measureCoverage(
-  pin: Pin,
-  receipts: readonly Receipt[],
-  lineCounts: ReadonlyMap<string, number>,
-): Coverage {
+/** The coverage an Enthusiast's receipts amount to. */
+export function measureCoverage(pin: Pin, receipts: readonly Receipt[], { lineCounts, unexamined }: Measure): Coverage {
   const served = new ServedLines(receipts);
+  const doubtful = new Set(unexamined.map(({ file }) => file));
   const unread: string[] = [];
   let hunksTotal = 0;
   let hunksRead = 0;
@@ -49,7 +59,8 @@ export function measureCoverage(
       continue;
     }
     const parts = partsOf(file, lineCount);
-    const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
+    const isRead = (ranges: readonly LineRange[]) => ranges.every((range) => served.covers(range));
+    const read = doubtful.has(file.path) ? 0 : parts.filter(isRead).length;
     hunksTotal += parts.length;
     hunksRead += read;
     if (read === parts.length) filesRead += 1;
@@ -58,7 +69,11 @@ export function measureCoverage(
   const skipped = pin.files.flatMap((file) =>
     file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }],
   );
-  return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
+  const unclear = new Set(unread);
+  return {
+    ...{ filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread },
+    unexamined: unexamined.filter(({ file }) => unclear.has(file)),
+  };
 }
 
 /** Whether anything of the target can be put before an agent. */

@@ -1,5 +1,5 @@
-export const id = 950;
-export const ids = [950,464,187,148];
+export const id = 423;
+export const ids = [423,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -79,6 +79,24 @@ function shorten(text, columns) {
 function runnerLog(stream, redact) {
     const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
     return stderrLog({ stream: harmless, isTerminal: false, redact });
+}
+
+
+/***/ }),
+
+/***/ 512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ describeFailure)
+/* harmony export */ });
+/* harmony import */ var _core_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+const MAX_MESSAGE = 160;
+/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+function describeFailure(what, error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return `${what} failed on it (${(0,_core_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
 }
 
 
@@ -414,8 +432,9 @@ function toSubject(parts) {
         headCode: new CodeStream(head),
         baseCode: new CodeStream(base),
         elsewhere: lookElsewhere(pin, file),
-        hits: parts.hits,
-        dataLines: new Set(parts.dataLines),
+        hits: parts.syntax.hits,
+        dataLines: new Set(parts.syntax.dataLines),
+        failed: parts.syntax.failed,
     };
 }
 function toChanges(file, head, base, served) {
@@ -503,6 +522,27 @@ function toChangedFile(file) {
         .map((line) => foldCode(line.text))
         .join("");
     return { file, language: (0,static_panel_language/* languageOf */.e)(file.path), added: fold("added"), deleted: fold("deleted") };
+}
+
+
+/***/ }),
+
+/***/ 3264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ tryRule)
+/* harmony export */ });
+/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
+function tryRule(rule, subject) {
+    if (subject.failed.has(rule.id))
+        return { kind: "failed", error: subject.failed.get(rule.id) };
+    try {
+        return { kind: "checked", matches: rule.check(subject) };
+    }
+    catch (error) {
+        return { kind: "failed", error };
+    }
 }
 
 
@@ -645,6 +685,20 @@ function toReportlessOutputs(run) {
 const DETECTORS = ["prompt-injection", "suppression"];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
 
 
 /***/ }),
@@ -1123,7 +1177,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 7950:
+/***/ 2423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3191,12 +3245,8 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
+// EXTERNAL MODULE: ./lib/core/cut.js
+var core_cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
 var prompt_injection = __webpack_require__(8486);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -3709,7 +3759,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: (0,core_cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -3725,7 +3775,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut_cut(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,core_cut/* cut */.J)(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -3745,7 +3795,7 @@ function detailZone(zone) {
     };
 }
 function round_detail_shorten(text) {
-    return cut_cut(text, MAX_REASON_CHARS);
+    return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
@@ -3896,7 +3946,7 @@ function assessWork({ agents, rounds, rubric }) {
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,core_cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -4062,6 +4112,9 @@ const reportSchema = schemas/* object */.Ikc({
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
+        unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
+            .default([])
+            .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
             side: schemas/* enum */.k5n(SIDES),
@@ -5497,6 +5550,8 @@ const noRunDirectory = {
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
+// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
+var describe_failure = __webpack_require__(512);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
 function textOf(source, node) {
     return source.text.slice(node.startIndex, node.endIndex);
@@ -7498,7 +7553,9 @@ function processorMs() {
 
 
 
-const NOTHING = { hits: [], dataLines: [] };
+
+/** Of a file that no pattern is about. */
+const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 const TIME_LIMIT_MS = 3_000;
 const syntax_search_MAX_CHARS = 1024 * 1024;
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
@@ -7513,29 +7570,27 @@ class SyntaxSearch {
     }
     /**
      * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-     * file of a language. Nothing in a language it does not read. Undefined where nobody knows what the patterns match: in a
-     * file over 1 MiB, in one that takes longer than 3 s to read, or to judge, and in one the parser fails on.
+     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
+     * to judge, and one the parser fails on are not searched; a pattern that fails costs itself.
      *
-     * @throws Error if a pattern is not a query of its language.
+     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
      */
     async read(file, patterns, lines) {
         const language = (0,files_language/* languageOf */.e)(file.path);
         if (language === undefined || patterns.length === 0)
-            return NOTHING;
+            return NOTHING_TO_SEARCH;
         const text = file.lines.join("\n");
         if (text.length > syntax_search_MAX_CHARS)
-            return undefined;
+            return unsearched("it is over 1 MiB");
         const compiled = await this.#compile(language, patterns);
         try {
             return syntax_search_readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
         }
         catch (error) {
-            if (!(error instanceof Error) || error.name !== "RuntimeError")
-                throw error;
-            // A trap: what the parser then holds is undefined, so that the next file gets a new one.
+            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
             this.#grammars.reset();
             this.#compiled.clear();
-            return undefined;
+            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
         }
     }
     #compile(language, patterns) {
@@ -7559,7 +7614,13 @@ function compile(loaded, patterns) {
         const offset = query.startIndexForPattern(index);
         return starts.findLast((start) => start.offset <= offset)?.pattern;
     });
+    const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
+    if (unknown !== undefined)
+        throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
     return { loaded, query, owners };
+}
+function unsearched(reason) {
+    return { kind: "unsearched", reason };
 }
 function syntax_search_readText(source, lines, means) {
     const { loaded, query } = means;
@@ -7568,34 +7629,51 @@ function syntax_search_readText(source, lines, means) {
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
         if (tree === null)
-            return undefined;
+            return unsearched(TOO_SLOW);
         const matches = query.matches(tree.rootNode, { progressCallback: isOver });
         if (isOver())
-            return undefined;
-        const hits = judgeMatches(source, matches, means);
-        if (hits === undefined)
-            return undefined;
-        const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-        return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
+            return unsearched(TOO_SLOW);
+        const judged = judgeMatches(source, matches, means);
+        if (judged === undefined)
+            return unsearched(TOO_SLOW);
+        const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        return { kind: "read", hits, dataLines: findDataLines(source, tree.rootNode, lines), failed: judged.failed };
     }
     finally {
         tree?.delete();
         parser.delete();
     }
 }
-/** The predicates of our own follow values through the file: that has a time of its own. */
+const TOO_SLOW = "its syntax takes too long to read";
+/**
+ * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
+ * that throws costs its pattern, unless it is the parser that is broken.
+ */
 function judgeMatches(source, matches, { query, owners, startLimit }) {
     const toHit = hitReader(source);
     const isOver = startLimit(TIME_LIMIT_MS);
     const hits = [];
+    const failed = new Map();
     for (const match of matches) {
         if (isOver())
             return undefined;
+        const owner = owners[match.patternIndex];
         const predicates = query.predicates[match.patternIndex] ?? [];
-        if (predicates.every((each) => holds(source, match, each)))
-            hits.push(...toHit(match, owners[match.patternIndex]));
+        try {
+            if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
+                hits.push(...toHit(match, owner));
+        }
+        catch (error) {
+            if (owner === undefined || isTrap(error))
+                throw error;
+            failed.set(owner.id, error);
+        }
     }
-    return hits;
+    return { hits, failed };
+}
+/** WebAssembly that has failed, whose memory nobody can trust any more. */
+function isTrap(error) {
+    return error instanceof Error && error.name === "RuntimeError";
 }
 // Bounds the work on a file made to be slow; the uses after them count as unchecked.
 const MAX_CHECKED = 200;
@@ -7604,7 +7682,7 @@ function hitReader(source) {
     return ({ captures }, pattern) => {
         const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
         const node = captured("match");
-        if (node === undefined || pattern === undefined)
+        if (node === undefined)
             return [];
         const { startPosition, endPosition } = node;
         const hit = {
@@ -7652,13 +7730,10 @@ function isInsideLoop(node) {
     return false;
 }
 function holds(source, match, { operator, operands }) {
-    const test = HOLDS[operator];
-    if (test === undefined)
-        throw new Error(`a pattern uses the unknown predicate #${operator}`);
     const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
     const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
     const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
-    return test(source, nodes, argument);
+    return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-declaration.js
@@ -7743,10 +7818,11 @@ var static_panel_subject = __webpack_require__(1998);
 
 
 
+
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is not
- * read at all: what the rules would find in it is not known, so that it must not count as reviewed.
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
  */
 async function* readSubjects(work, paths) {
     const { pin } = work.source;
@@ -7757,15 +7833,19 @@ async function* readSubjects(work, paths) {
         if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
             continue;
         work.signal.throwIfAborted();
-        const head = await readHead(work, file);
-        if (head.reading === undefined)
+        const { text, syntax } = await readHead(work, file);
+        if (syntax.kind === "unsearched") {
+            work.unexamined.add(file.path, syntax.reason);
             continue;
+        }
         if (pin.kind === "diff")
             await readWholeDiff(toolbox, file.path);
         else
             await readWholeFile(toolbox, file.path);
         isEmpty = false;
-        yield await toServedSubject(work, file, { ...head.reading, head: head.text });
+        const subject = await toServedSubject(work, file, { head: text, syntax });
+        if (subject !== undefined)
+            yield subject;
     }
     // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
     if (isEmpty)
@@ -7780,35 +7860,32 @@ async function readLines(work, path, lines) {
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
 }
-async function toServedSubject({ assignment, source }, file, read) {
+async function toServedSubject({ assignment, source, unexamined }, file, read) {
     const headPath = pathAt(file, "head");
     const basePath = pathAt(file, "base");
     const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-    return (0,static_panel_subject/* toSubject */.OI)({
-        ...read,
-        file,
-        pin: source.pin,
-        base: basePath === undefined ? undefined : await source.readText(basePath, "base"),
-        isServed: (side, line) => {
-            const path = side === "head" ? headPath : basePath;
-            return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
-        },
-    });
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    const isServed = (side, line) => {
+        const path = side === "head" ? headPath : basePath;
+        return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+    };
+    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
 }
 /** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
 async function readHead({ source, desk }, file) {
     const path = pathAt(file, "head");
     const text = path === undefined ? undefined : await source.readText(path, "head");
     if (text === undefined)
-        return { text, reading: { hits: [], dataLines: [] } };
+        return { text, syntax: NOTHING_TO_SEARCH };
     const key = `${text.blob} ${text.path}`;
-    if (desk.readings.has(key))
-        return { text, reading: desk.readings.get(key) };
+    const known = desk.readings.get(key);
+    if (known !== undefined)
+        return { text, syntax: known };
     const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
     const patterns = desk.pack.patternsFor(text.path);
-    const reading = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-    desk.readings.set(key, reading);
-    return { text, reading };
+    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+    desk.readings.set(key, syntax);
+    return { text, syntax };
 }
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
 const MAX_PARTS = 1000;
@@ -7838,7 +7915,10 @@ function headerOf(reply) {
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var static_panel_rule = __webpack_require__(28);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
+var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
+
 
 /**
  * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
@@ -7850,7 +7930,7 @@ var static_panel_rule = __webpack_require__(28);
  */
 function checkedZones(pack, subject) {
     return pack.rules
-        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path))
+        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
         .flatMap((rule) => zonesOf(subject, rule));
 }
 function zonesOf(subject, rule) {
@@ -7878,8 +7958,9 @@ function matchesBesides(subject, rule, { hits, hit }) {
         ...change,
         added: change.added.map((line) => byNumber.get(line.number) ?? line),
     }));
-    const matches = rule.check({ ...subject, added, changes });
-    return matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line);
+    const attempt = (0,try_rule/* tryRule */.U)(rule, { ...subject, added, changes });
+    return (attempt.kind === "failed" ||
+        attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line));
 }
 function without(line, hits) {
     let { live, code } = line;
@@ -8430,7 +8511,8 @@ async function playAdversary(work) {
         const file = files.get(subject.path);
         if (file === undefined)
             continue;
-        const found = findSafeZones(file, subject, work.desk.pack);
+        const look = () => findSafeZones(file, subject, work.desk.pack);
+        const found = work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
         // A check may stand above what the diff shows.
         const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
         await readLines(work, subject.path, proofs);
@@ -8440,6 +8522,7 @@ async function playAdversary(work) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
+
 
 /** The claims' files, read afresh by this agent, by path at head. */
 async function readClaimed(work) {
@@ -8463,14 +8546,17 @@ async function readClaimed(work) {
 }
 // As many lines around as every role is asked to read.
 const AROUND = 20;
-/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
 function reproduce(claim, pack, subjects) {
     const { place } = claim;
     const subject = place === undefined ? undefined : subjects.get(place.file);
     const rule = pack.find(claim);
     if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
         return undefined;
-    return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+    const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
+    if (attempt.kind === "failed")
+        return undefined;
+    return attempt.matches.find(({ line }) => line.number >= place.startLine && line.number <= place.line);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
@@ -8517,14 +8603,16 @@ async function playEnthusiast(work) {
     const { assignment } = work;
     const findings = [];
     for await (const subject of readSubjects(work, assignment.target.files)) {
-        const found = findMatches(work.desk.pack, subject).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
+        const { matches, failures } = work.desk.pack.examine(subject);
+        for (const failure of failures)
+            work.unexamined.add(subject.path, failure);
+        const found = byLine(withoutRepeats(matches)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
-/** What is claimed of one file, by line. */
-function findMatches(pack, subject) {
-    return withoutRepeats(pack.matchesIn(subject)).sort((a, b) => a.match.line.number - b.match.line.number);
+function byLine(found) {
+    return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 /** One deletion is explained once, by the more particular rule, which comes first. */
 function withoutRepeats(found) {
@@ -8592,7 +8680,10 @@ function refuteAt(lines, { category }, grounds) {
     const whole = around.find(({ answers }) => answers === undefined);
     if (whole !== undefined)
         return toRefutation(subject, whole);
-    const all = grounds.pack.matchesIn(subject);
+    const { matches: all, failures } = grounds.pack.examine(subject);
+    // What a rule that failed would say of the place is not known.
+    if (failures.length > 0)
+        return undefined;
     const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
     const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
     const [first] = answers;
@@ -8635,7 +8726,8 @@ async function playJudge(work) {
     const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
     const rulings = [];
     for (const claim of claims) {
-        const refutation = refute(claim, grounds);
+        const path = claim.place?.file ?? "";
+        const refutation = work.unexamined.attempt(path, "the search for a refutation", () => refute(claim, grounds));
         if (refutation !== undefined)
             await readLines(work, refutation.zone.file, [refutation.proof.number]);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
@@ -8687,7 +8779,10 @@ function ruleOn(claim, { refutation, match }) {
 function confirmedZones(work, subjects, context) {
     const own = work.source.pin.files.flatMap((file) => {
         const subject = subjects.get(file.path);
-        return subject === undefined ? [] : findSafeZones(file, subject, work.desk.pack);
+        if (subject === undefined)
+            return [];
+        const look = () => findSafeZones(file, subject, work.desk.pack);
+        return work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
     });
     const claimed = new Set((context?.safe_zones ?? []).map(identity));
     return own.filter(({ zone }) => claimed.has(identity(zone)));
@@ -8696,7 +8791,34 @@ function identity(zone) {
     return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/unexamined-files.js
+
+/** Files that one agent of the static panel could not examine by every rule, and why. */
+class UnexaminedFiles {
+    #reasons = new Map();
+    add(file, reason) {
+        this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
+    }
+    /** What an act comes to; undefined when it throws, which is noted of the file and goes no further. */
+    attempt(file, what, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            this.add(file, (0,describe_failure/* describeFailure */.I)(what, error));
+            return undefined;
+        }
+    }
+    /** Each file once, in the order they were noted. */
+    list() {
+        return [...this.#reasons].map(([file, [first = "", ...others]]) => {
+            return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
+
 
 
 
@@ -8709,7 +8831,8 @@ const PLAYERS = {
     critic: playCritic,
 };
 /**
- * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
+ * fails on a file costs itself there, and the file counts as unread.
  *
  * `play` rejects with the signal's reason when it aborts.
  */
@@ -8722,7 +8845,8 @@ function staticPanel({ source, clock, openRules }) {
             signal.throwIfAborted();
             const startedAt = clock.timestamp();
             const started = clock.monotonicMs();
-            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal });
+            const unexamined = new UnexaminedFiles();
+            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
             return {
                 agent: assignment.agent,
                 role: assignment.role,
@@ -8732,6 +8856,7 @@ function staticPanel({ source, clock, openRules }) {
                 durationMs: clock.monotonicMs() - started,
                 usage: NO_USAGE,
                 receipts: assignment.toolbox.receipts(),
+                unexamined: unexamined.list(),
                 kind: "answered",
                 reply,
             };
@@ -9979,8 +10104,8 @@ function readFacts(file) {
         language,
         definitions: readDefinitions(source, language, found),
         calls: calls.sites,
-        imports: [...imports, ...calls.imports].sort(byLine),
-        effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+        imports: [...imports, ...calls.imports].sort(read_facts_byLine),
+        effects: [...readEnvironment(source, file), ...calls.effects].sort(read_facts_byLine),
         comments: found.comments.map((node) => readComment(source, node)),
         suppressions: readSuppressions(source, found),
         errors: readParseErrors(tree, source),
@@ -10001,7 +10126,7 @@ function readCalls({ source, language, found, checkTime }) {
         effects: read.flatMap(({ effect }) => effect ?? []),
     };
 }
-function byLine(a, b) {
+function read_facts_byLine(a, b) {
     return a.line - b.line;
 }
 
@@ -10297,7 +10422,51 @@ function noteOn({ run, imported }) {
     return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const why = run.stop_reason ?? run.abort_reason ?? run.status;
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+}
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ unchecked }) => unchecked).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+/** What is said of the files nobody could read or examine, in the target's order. */
+function describeUnread({ unread, unexamined }) {
+    const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+    return unread.map((file) => {
+        const reason = reasons.get(file);
+        return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
 
 
 
@@ -10405,7 +10574,7 @@ function renderCoverage({ coverage }) {
     const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
     const rows = [
         ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape.escapeHtml)(reason)}`),
-        ...coverage.unread.map((file) => `${code(file)}: not read in full`),
+        ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape.escapeHtml)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape.escapeHtml)(change)}`),
     ];
     const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
@@ -10651,41 +10820,6 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/phrases.js
-const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
-/**
- * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
- *
- * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
- */
-function describeEnd({ rounds, run }, show) {
-    const last = rounds.at(-1);
-    if (last === undefined)
-        return undefined;
-    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
-    const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const why = run.stop_reason ?? run.abort_reason ?? run.status;
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
-}
-/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
-function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ unchecked }) => unchecked).length;
-    if (count === 0)
-        return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
-}
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
-function describeCost(cost, currency) {
-    if (cost === null)
-        return undefined;
-    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
-    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
-}
-/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
-function findProof({ by, evidence }) {
-    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
 
 
@@ -10923,7 +11057,7 @@ function renderProof(item, show) {
 function markdown_renderCoverage({ coverage }) {
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(skip.reason)}`),
-        ...coverage.unread.map((file) => `- ${(0,render_escape.codeSpan)(file)}: not read in full`),
+        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
@@ -11147,7 +11281,7 @@ function renderText(report) {
         ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape.escapeTerminalLine)(item.title)}: ${(0,render_escape.escapeTerminalLine)(item.reason)} (${item.by})${text_renderProof(item)}`)),
         ...section("Not reviewed", [
             ...coverage.skipped.map((skip) => `  ${(0,render_escape.escapeTerminalLine)(skip.file)}: ${(0,render_escape.escapeTerminalLine)(skip.reason)}`),
-            ...coverage.unread.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}: not read in full`),
+            ...describeUnread(coverage).map(({ file, why }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(why)}`),
         ]),
         ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}`)),
         ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(change)}`)),
@@ -12128,7 +12262,7 @@ function compiler_paths_readConfig(tree, config, reading) {
     reading.read.set(config, undefined);
     const directory = directoryOf(config);
     const parsed = compiler_paths_parseConfig(tree, config);
-    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
         const path = extendedConfig(tree, config, parent);
         const under = path === undefined ? undefined : compiler_paths_readConfig(tree, path, reading);
@@ -12156,7 +12290,7 @@ function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
     return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
 }
-const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
     const hasPaths = Object.keys(over.paths).length > 0;
     return {
@@ -13565,6 +13699,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),
@@ -13613,6 +13748,7 @@ function restoreCoverage({ coverage }, pin) {
         // Read off the pin, whose files are the same, and not out of the report's free text.
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread: coverage.unread,
+        unexamined: coverage.unexamined,
     };
 }
 
@@ -13894,13 +14030,10 @@ function coverage_partsOf(file, lineCount) {
     }
     return parts;
 }
-/**
- * The coverage an Enthusiast's receipts amount to.
- *
- * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
- */
-function measureCoverage(pin, receipts, lineCounts) {
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
     const served = new ServedLines(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
     const unread = [];
     let hunksTotal = 0;
     let hunksRead = 0;
@@ -13914,7 +14047,8 @@ function measureCoverage(pin, receipts, lineCounts) {
             continue;
         }
         const parts = coverage_partsOf(file, lineCount);
-        const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
+        const isRead = (ranges) => ranges.every((range) => served.covers(range));
+        const read = doubtful.has(file.path) ? 0 : parts.filter(isRead).length;
         hunksTotal += parts.length;
         hunksRead += read;
         if (read === parts.length)
@@ -13923,7 +14057,11 @@ function measureCoverage(pin, receipts, lineCounts) {
             unread.push(file.path);
     }
     const skipped = pin.files.flatMap((file) => file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }]);
-    return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
+    const unclear = new Set(unread);
+    return {
+        ...{ filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread },
+        unexamined: unexamined.filter(({ file }) => unclear.has(file)),
+    };
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
@@ -16214,6 +16352,7 @@ async function playRole(part, context) {
         context.halt.abort(error);
         throw error;
     });
+    warnOfUnexamined(performance, context);
     context.ledger.add(header.round, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
@@ -16222,6 +16361,19 @@ async function playRole(part, context) {
     if (endsRun(performance))
         context.halt.abort();
     return performance;
+}
+const MAX_WARNED = 10;
+/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
+    const known = new Set(ledger
+        .entries()
+        .flatMap(({ performance }) => performance.unexamined ?? [])
+        .map(({ file }) => file));
+    const news = unexamined.filter(({ file }) => !known.has(file));
+    for (const { file, reason } of news.slice(0, MAX_WARNED))
+        log.warning(`${file} could not be examined in full: ${reason}`);
+    if (news.length > MAX_WARNED)
+        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
 }
 /** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
 function endsRun(performance) {
@@ -16474,7 +16626,11 @@ function compareFiles(a, b) {
 /** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
 async function measureReading(context) {
     const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-    return measureCoverage(context.target.pin, context.ledger.receiptsOf(reader), await countLines(context));
+    const { ledger } = context;
+    return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
+        lineCounts: await countLines(context),
+        unexamined: ledger.unexaminedBy(reader),
+    });
 }
 /** Lines of each file of a file or manifest target. */
 async function countLines({ target }) {
@@ -16745,7 +16901,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,core_cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -17480,12 +17636,14 @@ async function hearEnthusiasts(performances, context) {
     const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
     return gateClaims(claims, performances, context);
 }
-/** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
+/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
 async function followUp(plan, context) {
     const { pin } = context.target;
     if (plan.round !== 1)
         return [];
-    const { unread } = await measureReading(context);
+    const coverage = await measureReading(context);
+    const failed = new Set(coverage.unexamined.map(({ file }) => file));
+    const unread = coverage.unread.filter((path) => !failed.has(path));
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
@@ -18303,7 +18461,15 @@ class Ledger {
     }
     /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
     receiptsOf(role) {
-        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? performance.receipts : []);
+        return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+    }
+    /** The files that any of a role's answered performances failed on, each once. */
+    unexaminedBy(role) {
+        const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+        return [...new Map(files.map((each) => [each.file, each])).values()];
+    }
+    #answersOf(role) {
+        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : []);
     }
 }
 

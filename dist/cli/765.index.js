@@ -1,6 +1,24 @@
-export const id = 624;
-export const ids = [624];
+export const id = 765;
+export const ids = [765];
 export const modules = {
+
+/***/ 512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ describeFailure)
+/* harmony export */ });
+/* harmony import */ var _core_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+const MAX_MESSAGE = 160;
+/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+function describeFailure(what, error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return `${what} failed on it (${(0,_core_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
+}
+
+
+/***/ }),
 
 /***/ 3802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -648,8 +666,9 @@ function toSubject(parts) {
         headCode: new CodeStream(head),
         baseCode: new CodeStream(base),
         elsewhere: lookElsewhere(pin, file),
-        hits: parts.hits,
-        dataLines: new Set(parts.dataLines),
+        hits: parts.syntax.hits,
+        dataLines: new Set(parts.syntax.dataLines),
+        failed: parts.syntax.failed,
     };
 }
 function toChanges(file, head, base, served) {
@@ -737,6 +756,27 @@ function toChangedFile(file) {
         .map((line) => foldCode(line.text))
         .join("");
     return { file, language: (0,static_panel_language/* languageOf */.e)(file.path), added: fold("added"), deleted: fold("deleted") };
+}
+
+
+/***/ }),
+
+/***/ 3264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ tryRule)
+/* harmony export */ });
+/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
+function tryRule(rule, subject) {
+    if (subject.failed.has(rule.id))
+        return { kind: "failed", error: subject.failed.get(rule.id) };
+    try {
+        return { kind: "checked", matches: rule.check(subject) };
+    }
+    catch (error) {
+        return { kind: "failed", error };
+    }
 }
 
 
@@ -1436,7 +1476,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 624:
+/***/ 7765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4435,6 +4475,8 @@ const noRunDirectory = {
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
+// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
+var describe_failure = __webpack_require__(512);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
 function source_text_textOf(source, node) {
     return source.text.slice(node.startIndex, node.endIndex);
@@ -6436,7 +6478,9 @@ function processorMs() {
 
 
 
-const NOTHING = { hits: [], dataLines: [] };
+
+/** Of a file that no pattern is about. */
+const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
 /** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
@@ -6451,29 +6495,27 @@ class SyntaxSearch {
     }
     /**
      * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-     * file of a language. Nothing in a language it does not read. Undefined where nobody knows what the patterns match: in a
-     * file over 1 MiB, in one that takes longer than 3 s to read, or to judge, and in one the parser fails on.
+     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
+     * to judge, and one the parser fails on are not searched; a pattern that fails costs itself.
      *
-     * @throws Error if a pattern is not a query of its language.
+     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
      */
     async read(file, patterns, lines) {
         const language = (0,files_language/* languageOf */.e)(file.path);
         if (language === undefined || patterns.length === 0)
-            return NOTHING;
+            return NOTHING_TO_SEARCH;
         const text = file.lines.join("\n");
         if (text.length > MAX_CHARS)
-            return undefined;
+            return unsearched("it is over 1 MiB");
         const compiled = await this.#compile(language, patterns);
         try {
             return syntax_search_readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
         }
         catch (error) {
-            if (!(error instanceof Error) || error.name !== "RuntimeError")
-                throw error;
-            // A trap: what the parser then holds is undefined, so that the next file gets a new one.
+            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
             this.#grammars.reset();
             this.#compiled.clear();
-            return undefined;
+            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
         }
     }
     #compile(language, patterns) {
@@ -6497,7 +6539,13 @@ function compile(loaded, patterns) {
         const offset = query.startIndexForPattern(index);
         return starts.findLast((start) => start.offset <= offset)?.pattern;
     });
+    const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
+    if (unknown !== undefined)
+        throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
     return { loaded, query, owners };
+}
+function unsearched(reason) {
+    return { kind: "unsearched", reason };
 }
 function syntax_search_readText(source, lines, means) {
     const { loaded, query } = means;
@@ -6506,34 +6554,51 @@ function syntax_search_readText(source, lines, means) {
     const tree = parser.parse(source.text, null, { progressCallback: isOver });
     try {
         if (tree === null)
-            return undefined;
+            return unsearched(TOO_SLOW);
         const matches = query.matches(tree.rootNode, { progressCallback: isOver });
         if (isOver())
-            return undefined;
-        const hits = judgeMatches(source, matches, means);
-        if (hits === undefined)
-            return undefined;
-        const inOrder = [...hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-        return { hits: inOrder, dataLines: findDataLines(source, tree.rootNode, lines) };
+            return unsearched(TOO_SLOW);
+        const judged = judgeMatches(source, matches, means);
+        if (judged === undefined)
+            return unsearched(TOO_SLOW);
+        const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        return { kind: "read", hits, dataLines: findDataLines(source, tree.rootNode, lines), failed: judged.failed };
     }
     finally {
         tree?.delete();
         parser.delete();
     }
 }
-/** The predicates of our own follow values through the file: that has a time of its own. */
+const TOO_SLOW = "its syntax takes too long to read";
+/**
+ * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
+ * that throws costs its pattern, unless it is the parser that is broken.
+ */
 function judgeMatches(source, matches, { query, owners, startLimit }) {
     const toHit = hitReader(source);
     const isOver = startLimit(TIME_LIMIT_MS);
     const hits = [];
+    const failed = new Map();
     for (const match of matches) {
         if (isOver())
             return undefined;
+        const owner = owners[match.patternIndex];
         const predicates = query.predicates[match.patternIndex] ?? [];
-        if (predicates.every((each) => holds(source, match, each)))
-            hits.push(...toHit(match, owners[match.patternIndex]));
+        try {
+            if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
+                hits.push(...toHit(match, owner));
+        }
+        catch (error) {
+            if (owner === undefined || isTrap(error))
+                throw error;
+            failed.set(owner.id, error);
+        }
     }
-    return hits;
+    return { hits, failed };
+}
+/** WebAssembly that has failed, whose memory nobody can trust any more. */
+function isTrap(error) {
+    return error instanceof Error && error.name === "RuntimeError";
 }
 // Bounds the work on a file made to be slow; the uses after them count as unchecked.
 const MAX_CHECKED = 200;
@@ -6542,7 +6607,7 @@ function hitReader(source) {
     return ({ captures }, pattern) => {
         const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
         const node = captured("match");
-        if (node === undefined || pattern === undefined)
+        if (node === undefined)
             return [];
         const { startPosition, endPosition } = node;
         const hit = {
@@ -6590,13 +6655,10 @@ function isInsideLoop(node) {
     return false;
 }
 function holds(source, match, { operator, operands }) {
-    const test = HOLDS[operator];
-    if (test === undefined)
-        throw new Error(`a pattern uses the unknown predicate #${operator}`);
     const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
     const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
     const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
-    return test(source, nodes, argument);
+    return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/category.js
@@ -6691,10 +6753,11 @@ var static_panel_subject = __webpack_require__(1998);
 
 
 
+
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is not
- * read at all: what the rules would find in it is not known, so that it must not count as reviewed.
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
  */
 async function* readSubjects(work, paths) {
     const { pin } = work.source;
@@ -6705,15 +6768,19 @@ async function* readSubjects(work, paths) {
         if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
             continue;
         work.signal.throwIfAborted();
-        const head = await readHead(work, file);
-        if (head.reading === undefined)
+        const { text, syntax } = await readHead(work, file);
+        if (syntax.kind === "unsearched") {
+            work.unexamined.add(file.path, syntax.reason);
             continue;
+        }
         if (pin.kind === "diff")
             await readWholeDiff(toolbox, file.path);
         else
             await readWholeFile(toolbox, file.path);
         isEmpty = false;
-        yield await toServedSubject(work, file, { ...head.reading, head: head.text });
+        const subject = await toServedSubject(work, file, { head: text, syntax });
+        if (subject !== undefined)
+            yield subject;
     }
     // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
     if (isEmpty)
@@ -6728,35 +6795,32 @@ async function readLines(work, path, lines) {
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
 }
-async function toServedSubject({ assignment, source }, file, read) {
+async function toServedSubject({ assignment, source, unexamined }, file, read) {
     const headPath = (0,pin_pin/* pathAt */.DQ)(file, "head");
     const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
     const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-    return (0,static_panel_subject/* toSubject */.OI)({
-        ...read,
-        file,
-        pin: source.pin,
-        base: basePath === undefined ? undefined : await source.readText(basePath, "base"),
-        isServed: (side, line) => {
-            const path = side === "head" ? headPath : basePath;
-            return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
-        },
-    });
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    const isServed = (side, line) => {
+        const path = side === "head" ? headPath : basePath;
+        return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
+    };
+    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
 }
 /** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
 async function readHead({ source, desk }, file) {
     const path = (0,pin_pin/* pathAt */.DQ)(file, "head");
     const text = path === undefined ? undefined : await source.readText(path, "head");
     if (text === undefined)
-        return { text, reading: { hits: [], dataLines: [] } };
+        return { text, syntax: NOTHING_TO_SEARCH };
     const key = `${text.blob} ${text.path}`;
-    if (desk.readings.has(key))
-        return { text, reading: desk.readings.get(key) };
+    const known = desk.readings.get(key);
+    if (known !== undefined)
+        return { text, syntax: known };
     const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
     const patterns = desk.pack.patternsFor(text.path);
-    const reading = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-    desk.readings.set(key, reading);
-    return { text, reading };
+    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+    desk.readings.set(key, syntax);
+    return { text, syntax };
 }
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
 const MAX_PARTS = 1000;
@@ -6786,7 +6850,10 @@ function headerOf(reply) {
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var static_panel_rule = __webpack_require__(28);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
+var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
+
 
 /**
  * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
@@ -6798,7 +6865,7 @@ var static_panel_rule = __webpack_require__(28);
  */
 function checkedZones(pack, subject) {
     return pack.rules
-        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path))
+        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
         .flatMap((rule) => zonesOf(subject, rule));
 }
 function zonesOf(subject, rule) {
@@ -6826,8 +6893,9 @@ function matchesBesides(subject, rule, { hits, hit }) {
         ...change,
         added: change.added.map((line) => byNumber.get(line.number) ?? line),
     }));
-    const matches = rule.check({ ...subject, added, changes });
-    return matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line);
+    const attempt = (0,try_rule/* tryRule */.U)(rule, { ...subject, added, changes });
+    return (attempt.kind === "failed" ||
+        attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line));
 }
 function without(line, hits) {
     let { live, code } = line;
@@ -7378,7 +7446,8 @@ async function playAdversary(work) {
         const file = files.get(subject.path);
         if (file === undefined)
             continue;
-        const found = findSafeZones(file, subject, work.desk.pack);
+        const look = () => findSafeZones(file, subject, work.desk.pack);
+        const found = work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
         // A check may stand above what the diff shows.
         const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
         await readLines(work, subject.path, proofs);
@@ -7388,6 +7457,7 @@ async function playAdversary(work) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
+
 
 /** The claims' files, read afresh by this agent, by path at head. */
 async function readClaimed(work) {
@@ -7411,14 +7481,17 @@ async function readClaimed(work) {
 }
 // As many lines around as every role is asked to read.
 const AROUND = 20;
-/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there. */
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
 function reproduce(claim, pack, subjects) {
     const { place } = claim;
     const subject = place === undefined ? undefined : subjects.get(place.file);
     const rule = pack.find(claim);
     if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
         return undefined;
-    return rule.check(subject).find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+    const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
+    if (attempt.kind === "failed")
+        return undefined;
+    return attempt.matches.find(({ line }) => line.number >= place.startLine && line.number <= place.line);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
@@ -7465,14 +7538,16 @@ async function playEnthusiast(work) {
     const { assignment } = work;
     const findings = [];
     for await (const subject of readSubjects(work, assignment.target.files)) {
-        const found = findMatches(work.desk.pack, subject).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
+        const { matches, failures } = work.desk.pack.examine(subject);
+        for (const failure of failures)
+            work.unexamined.add(subject.path, failure);
+        const found = byLine(withoutRepeats(matches)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
-/** What is claimed of one file, by line. */
-function findMatches(pack, subject) {
-    return withoutRepeats(pack.matchesIn(subject)).sort((a, b) => a.match.line.number - b.match.line.number);
+function byLine(found) {
+    return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 /** One deletion is explained once, by the more particular rule, which comes first. */
 function withoutRepeats(found) {
@@ -7540,7 +7615,10 @@ function refuteAt(lines, { category }, grounds) {
     const whole = around.find(({ answers }) => answers === undefined);
     if (whole !== undefined)
         return toRefutation(subject, whole);
-    const all = grounds.pack.matchesIn(subject);
+    const { matches: all, failures } = grounds.pack.examine(subject);
+    // What a rule that failed would say of the place is not known.
+    if (failures.length > 0)
+        return undefined;
     const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
     const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
     const [first] = answers;
@@ -7583,7 +7661,8 @@ async function playJudge(work) {
     const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
     const rulings = [];
     for (const claim of claims) {
-        const refutation = refute(claim, grounds);
+        const path = claim.place?.file ?? "";
+        const refutation = work.unexamined.attempt(path, "the search for a refutation", () => refute(claim, grounds));
         if (refutation !== undefined)
             await readLines(work, refutation.zone.file, [refutation.proof.number]);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
@@ -7635,7 +7714,10 @@ function ruleOn(claim, { refutation, match }) {
 function confirmedZones(work, subjects, context) {
     const own = work.source.pin.files.flatMap((file) => {
         const subject = subjects.get(file.path);
-        return subject === undefined ? [] : findSafeZones(file, subject, work.desk.pack);
+        if (subject === undefined)
+            return [];
+        const look = () => findSafeZones(file, subject, work.desk.pack);
+        return work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
     });
     const claimed = new Set((context?.safe_zones ?? []).map(identity));
     return own.filter(({ zone }) => claimed.has(identity(zone)));
@@ -7644,7 +7726,34 @@ function identity(zone) {
     return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/unexamined-files.js
+
+/** Files that one agent of the static panel could not examine by every rule, and why. */
+class UnexaminedFiles {
+    #reasons = new Map();
+    add(file, reason) {
+        this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
+    }
+    /** What an act comes to; undefined when it throws, which is noted of the file and goes no further. */
+    attempt(file, what, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            this.add(file, (0,describe_failure/* describeFailure */.I)(what, error));
+            return undefined;
+        }
+    }
+    /** Each file once, in the order they were noted. */
+    list() {
+        return [...this.#reasons].map(([file, [first = "", ...others]]) => {
+            return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
+
 
 
 
@@ -7657,7 +7766,8 @@ const PLAYERS = {
     critic: playCritic,
 };
 /**
- * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies.
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
+ * fails on a file costs itself there, and the file counts as unread.
  *
  * `play` rejects with the signal's reason when it aborts.
  */
@@ -7670,7 +7780,8 @@ function staticPanel({ source, clock, openRules }) {
             signal.throwIfAborted();
             const startedAt = clock.timestamp();
             const started = clock.monotonicMs();
-            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal });
+            const unexamined = new UnexaminedFiles();
+            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
             return {
                 agent: assignment.agent,
                 role: assignment.role,
@@ -7680,6 +7791,7 @@ function staticPanel({ source, clock, openRules }) {
                 durationMs: clock.monotonicMs() - started,
                 usage: core_usage/* NO_USAGE */.y,
                 receipts: assignment.toolbox.receipts(),
+                unexamined: unexamined.list(),
                 kind: "answered",
                 reply,
             };
@@ -8982,8 +9094,8 @@ function readFacts(file) {
         language,
         definitions: readDefinitions(source, language, found),
         calls: calls.sites,
-        imports: [...imports, ...calls.imports].sort(byLine),
-        effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+        imports: [...imports, ...calls.imports].sort(read_facts_byLine),
+        effects: [...readEnvironment(source, file), ...calls.effects].sort(read_facts_byLine),
         comments: found.comments.map((node) => readComment(source, node)),
         suppressions: readSuppressions(source, found),
         errors: readParseErrors(tree, source),
@@ -9004,7 +9116,7 @@ function readCalls({ source, language, found, checkTime }) {
         effects: read.flatMap(({ effect }) => effect ?? []),
     };
 }
-function byLine(a, b) {
+function read_facts_byLine(a, b) {
     return a.line - b.line;
 }
 
@@ -9817,7 +9929,7 @@ function readConfig(tree, config, reading) {
     reading.read.set(config, undefined);
     const directory = directoryOf(config);
     const parsed = parseConfig(tree, config);
-    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
         const path = extendedConfig(tree, config, parent);
         const under = path === undefined ? undefined : readConfig(tree, path, reading);
@@ -9845,7 +9957,7 @@ function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
     return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
 }
-const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
     const hasPaths = Object.keys(over.paths).length > 0;
     return {
@@ -11241,6 +11353,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),
@@ -11291,6 +11404,7 @@ function restoreCoverage({ coverage }, pin) {
         // Read off the pin, whose files are the same, and not out of the report's free text.
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread: coverage.unread,
+        unexamined: coverage.unexamined,
     };
 }
 
@@ -11627,13 +11741,10 @@ function coverage_partsOf(file, lineCount) {
     }
     return parts;
 }
-/**
- * The coverage an Enthusiast's receipts amount to.
- *
- * @param lineCounts lines of each file of a file or manifest target; a file without one is unread. Empty for a diff.
- */
-function measureCoverage(pin, receipts, lineCounts) {
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
     const served = new receipt/* ServedLines */.XW(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
     const unread = [];
     let hunksTotal = 0;
     let hunksRead = 0;
@@ -11647,7 +11758,8 @@ function measureCoverage(pin, receipts, lineCounts) {
             continue;
         }
         const parts = coverage_partsOf(file, lineCount);
-        const read = parts.filter((ranges) => ranges.every((range) => served.covers(range))).length;
+        const isRead = (ranges) => ranges.every((range) => served.covers(range));
+        const read = doubtful.has(file.path) ? 0 : parts.filter(isRead).length;
         hunksTotal += parts.length;
         hunksRead += read;
         if (read === parts.length)
@@ -11656,7 +11768,11 @@ function measureCoverage(pin, receipts, lineCounts) {
             unread.push(file.path);
     }
     const skipped = pin.files.flatMap((file) => file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }]);
-    return { filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread };
+    const unclear = new Set(unread);
+    return {
+        ...{ filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread },
+        unexamined: unexamined.filter(({ file }) => unclear.has(file)),
+    };
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
@@ -13817,6 +13933,7 @@ async function playRole(part, context) {
         context.halt.abort(error);
         throw error;
     });
+    warnOfUnexamined(performance, context);
     context.ledger.add(header.round, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
@@ -13825,6 +13942,19 @@ async function playRole(part, context) {
     if (endsRun(performance))
         context.halt.abort();
     return performance;
+}
+const MAX_WARNED = 10;
+/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
+    const known = new Set(ledger
+        .entries()
+        .flatMap(({ performance }) => performance.unexamined ?? [])
+        .map(({ file }) => file));
+    const news = unexamined.filter(({ file }) => !known.has(file));
+    for (const { file, reason } of news.slice(0, MAX_WARNED))
+        log.warning(`${file} could not be examined in full: ${reason}`);
+    if (news.length > MAX_WARNED)
+        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
 }
 /** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
 function endsRun(performance) {
@@ -14077,7 +14207,11 @@ function compareFiles(a, b) {
 /** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
 async function measureReading(context) {
     const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-    return measureCoverage(context.target.pin, context.ledger.receiptsOf(reader), await measure_reading_countLines(context));
+    const { ledger } = context;
+    return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
+        lineCounts: await measure_reading_countLines(context),
+        unexamined: ledger.unexaminedBy(reader),
+    });
 }
 /** Lines of each file of a file or manifest target. */
 async function measure_reading_countLines({ target }) {
@@ -15097,12 +15231,14 @@ async function hearEnthusiasts(performances, context) {
     const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
     return gateClaims(claims, performances, context);
 }
-/** One more pass over what no Enthusiast was served in round 1; undefined when everything was. */
+/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
 async function followUp(plan, context) {
     const { pin } = context.target;
     if (plan.round !== 1)
         return [];
-    const { unread } = await measureReading(context);
+    const coverage = await measureReading(context);
+    const failed = new Set(coverage.unexamined.map(({ file }) => file));
+    const unread = coverage.unread.filter((path) => !failed.has(path));
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
@@ -15920,7 +16056,15 @@ class Ledger {
     }
     /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
     receiptsOf(role) {
-        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? performance.receipts : []);
+        return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+    }
+    /** The files that any of a role's answered performances failed on, each once. */
+    unexaminedBy(role) {
+        const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+        return [...new Map(files.map((each) => [each.file, each])).values()];
+    }
+    #answersOf(role) {
+        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : []);
     }
 }
 
