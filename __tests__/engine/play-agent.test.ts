@@ -3,7 +3,8 @@ import type { PromptFiles } from "../../src/core/assignments/prompts.ts";
 import type { Role } from "../../src/core/debate/role.ts";
 import { allowedFiles } from "../../src/core/pin/pin.ts";
 import type { Side } from "../../src/core/pin/side.ts";
-import { type AgentSignals, playAgent } from "../../src/engine/play-agent.ts";
+import { type AgentLimits, playAgent } from "../../src/engine/play-agent.ts";
+import { unlimited } from "../../src/engine/time-limit.ts";
 import { TokenBudget } from "../../src/engine/token-budget.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
@@ -34,7 +35,7 @@ interface Play {
   readonly budgetTokens?: number;
   readonly role?: Role;
   readonly round?: number;
-  readonly signals?: AgentSignals;
+  readonly limits?: AgentLimits;
   readonly onServed?: () => void;
 }
 
@@ -49,7 +50,7 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, signals, onServed }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, limits, onServed }: Play = {},
 ) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
@@ -72,7 +73,7 @@ async function play(
   const { signal } = new AbortController();
   const log = new FakeLog();
   const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), log };
-  const result = await playAgent(task, means, signals ?? { run: signal, agent: signal });
+  const result = await playAgent(task, means, limits ?? { run: signal, agent: unlimited(signal) });
   return { ...result, model, log };
 }
 
@@ -130,7 +131,7 @@ describe("playAgent", () => {
     };
     const call = { name: "read_diff", args: { path: "src/till.ts" } };
     const calls = aToolCallReply(Array.from({ length: 50 }, () => call));
-    const result = await play([calls], { signals: { run: run.signal, agent: agent.signal }, onServed });
+    const result = await play([calls], { limits: { run: run.signal, agent: unlimited(agent.signal) }, onServed });
     expect(result.outcome).toMatchObject(outcome);
     expect([served, result.model.requests.length]).toEqual([3, 1]);
   });

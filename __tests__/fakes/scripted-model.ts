@@ -1,4 +1,5 @@
 import type { Model, ModelReply, ModelRequest } from "../../src/ports/model.ts";
+import type { TimeLimit } from "../../src/ports/time-limit.ts";
 
 /** One scripted turn: a reply, an error to throw, or a function of the request that returns either. */
 export type ScriptedTurn = ModelReply | Error | ((request: ModelRequest, signal: AbortSignal) => ScriptedAnswer);
@@ -20,7 +21,7 @@ export class ScriptedModel implements Model {
     return this;
   }
 
-  async complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+  async complete(request: ModelRequest, { signal }: TimeLimit): Promise<ModelReply> {
     if (signal.aborted) throw new DOMException("the caller gave up", "AbortError");
     const recorded = frozenCopy(request);
     this.requests.push(recorded);

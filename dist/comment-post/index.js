@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(648);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9698);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 648:
+/***/ 9698:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10771,6 +10771,114 @@ function escapePattern(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+;// CONCATENATED MODULE: ./lib/core/http-date.js
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
+const DAY_MS = 86_400_000;
+/**
+ * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
+ * were obsolete by 1999 are not known.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function parseHttpDate(text) {
+    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
+    const month = MONTHS.indexOf(monthName);
+    if (month < 0)
+        return undefined;
+    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
+    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
+function daysSinceEpoch(year, month, day) {
+    const fromMarch = (month + 10) % 12;
+    const years = fromMarch >= 10 ? year - 1 : year;
+    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
+    return years * 365 + leapDays + daysBefore + day - 719_469;
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+
+/** Over a minute: by its end a limit per minute is one no more. */
+const LIMIT_MS = 65_000;
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = 32_000;
+/** The most that chance adds to a wait, as a share of it. */
+const SPREAD = 0.1;
+/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+function isRateLimited({ status, headers, isLimitByWords }) {
+    if (status === 429)
+        return true;
+    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+}
+/** Whether the same request may fare better later. */
+function isPassing(failed, { passing }) {
+    const { status, headers } = failed;
+    if (headers.shouldRetry === "false")
+        return false;
+    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
+}
+/** Whether to try again, and after how long. A time the server names is never undercut. */
+function decideRetry(failed, state, patience) {
+    if (!isPassing(failed, patience))
+        return { kind: "give-up", reason: "final" };
+    const askedMs = askedWait(failed, state.nowMs);
+    // A server that is ready at once and refuses again is not busy.
+    const isLimited = isRateLimited(failed) && askedMs !== 0;
+    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
+    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
+    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
+    if (neededMs > patience.longestMs)
+        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+    if (state.attempts >= patience.attempts && hasWaited)
+        return { kind: "give-up", reason: "tried-enough" };
+    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+    if (delayMs >= state.leftMs)
+        return { ...needed, reason: "no-time", mostMs: state.leftMs };
+    return { kind: "wait", delayMs };
+}
+/** Why a server is not waited for, where that is to be told: half a sentence. */
+function describeGiveUp(given) {
+    if (given.reason !== "no-time" && given.reason !== "too-long")
+        return undefined;
+    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
+    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
+}
+function neededWait({ isLimited, askedMs }, state, patience) {
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
+    if (!isLimited)
+        return askedMs ?? backoffMs;
+    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
+    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
+    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
+}
+/** Never negative: clocks differ, and a time gone by is none to wait for. */
+function askedWait(failed, nowMs) {
+    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
+    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
+    if (asked !== undefined)
+        return Math.max(0, asked);
+    const resetMs = parseSeconds(rateLimitReset);
+    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
+        return undefined;
+    // A reset is told to the second.
+    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
+}
+function parseDate(text, nowMs) {
+    const date = text === undefined ? undefined : parseHttpDate(text);
+    return date === undefined ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    const seconds = parseDecimal(text);
+    return seconds === undefined ? undefined : seconds * 1000;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -10798,6 +10906,37 @@ function proxy_decode(text) {
     }
     catch {
         return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/retries.js
+
+/** The attempts at one request: how many there were, and whether another is worth its wait. */
+class Retries {
+    #options;
+    #attempts = 0;
+    #waitedMs = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** How many failed so far. */
+    get attempts() {
+        return this.#attempts;
+    }
+    /** To be asked once after every attempt that failed. */
+    decide(failed) {
+        const { patience, clock, limit, chance = Math.random } = this.#options;
+        this.#attempts += 1;
+        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
+        return decideRetry(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
+    }
+    /** What is about to be waited for, in a few words. */
+    plan({ delayMs }) {
+        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
+    }
+    async wait({ delayMs }) {
+        this.#waitedMs += delayMs;
+        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
     }
 }
 
@@ -10931,9 +11070,11 @@ function toRefusal({ status, headers, data }) {
         status,
         message: messageOf(data),
         requestId: headers["x-github-request-id"],
-        retryAfter: headers["retry-after"],
-        rateLimitRemaining: headers["x-ratelimit-remaining"],
-        rateLimitReset: headers["x-ratelimit-reset"],
+        headers: {
+            retryAfter: headers["retry-after"],
+            rateLimitRemaining: headers["x-ratelimit-remaining"],
+            rateLimitReset: headers["x-ratelimit-reset"],
+        },
     };
 }
 /** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
@@ -10946,6 +11087,7 @@ function messageOf(data) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
+
 
 const MAX_DETAIL_CHARS = 300;
 /** Whether GitHub may have done what was asked although no reply says so. */
@@ -10962,13 +11104,15 @@ function isOutcomeUnknown(failure) {
             return assert_never_assertNever(failure);
     }
 }
-/** GitHub answers 403 both to a token without permission and to one that asked too much. */
-function isRateLimited(failure) {
-    if (failure.status === 429)
-        return true;
-    if (failure.status !== 403)
-        return false;
-    return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
+/** What the failure says of another attempt. */
+function toFailedRequest(failure) {
+    if (failure.kind !== "refused")
+        return { status: undefined, headers: {}, isLimitByWords: false };
+    const { status, headers, message } = failure;
+    return { status, headers, isLimitByWords: /rate limit|abuse detection/i.test(message) };
+}
+function failure_isRateLimited(failure) {
+    return isRateLimited(toFailedRequest(failure));
 }
 /** One line, without control characters, of bounded length. */
 function oneLine(text) {
@@ -10977,60 +11121,28 @@ function oneLine(text) {
     return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/retry.js
+;// CONCATENATED MODULE: ./lib/adapters/github/patience.js
 
-const FIRST_BACKOFF_MS = 500;
-const BACKOFF_FACTOR = 4;
-/** What GitHub asks for when it names no time itself. @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-const UNNAMED_LIMIT_MS = 60_000;
-/** No single wait is longer: a review that would have to wait more says so instead. */
-const MAX_WAIT_MS = 60_000;
-/** Whether to try again, and after how long. */
-function decideRetry(failure, state) {
-    if (!isRetryable(failure))
-        return { kind: "give-up", askedMs: undefined };
-    const delayMs = delayOf(failure, state);
-    if (delayMs > MAX_WAIT_MS)
-        return { kind: "give-up", askedMs: delayMs };
-    if (state.attempt >= state.maxAttempts)
-        return { kind: "give-up", askedMs: undefined };
-    return { kind: "retry", delayMs };
+
+/**
+ * A limit that names no time is waited for as long as GitHub asks for.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const GITHUB_PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 60_000,
+    longestMs: 60_000,
+    passing: new Set(),
+};
+/** For what the run can do without. */
+function atMost(attempts) {
+    return { ...GITHUB_PATIENCE, attempts, limitMs: 0 };
 }
+/** Whether the same request may fare better later. */
 function isRetryable(failure) {
-    if (failure.kind === "oversized")
-        return false;
-    if (failure.kind !== "refused")
-        return true;
-    return failure.status >= 500 || isRateLimited(failure);
-}
-function delayOf(failure, state) {
-    const backoffMs = FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempt - 1);
-    if (failure.kind !== "refused")
-        return backoffMs;
-    const askedMs = parseRetryAfter(failure.retryAfter, state.nowMs);
-    if (askedMs !== undefined)
-        return Math.max(askedMs, 0);
-    return isRateLimited(failure) ? limitMs(failure, state.nowMs, backoffMs) : backoffMs;
-}
-function limitMs(failure, nowMs, backoffMs) {
-    const reset = parseSeconds(failure.rateLimitReset);
-    if (failure.rateLimitRemaining !== "0" || reset === undefined)
-        return UNNAMED_LIMIT_MS;
-    // Clocks differ: a reset that seems past must not become a burst of requests.
-    return Math.max(reset * 1000 - nowMs, backoffMs);
-}
-function parseRetryAfter(text, nowMs) {
-    const seconds = parseSeconds(text);
-    if (seconds !== undefined)
-        return seconds * 1000;
-    // Every form of an HTTP date starts with the day's name; `Date.parse` alone would take `-5` for a date.
-    if (text === undefined || !/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
-        return undefined;
-    const date = Date.parse(text);
-    return Number.isNaN(date) ? undefined : date - nowMs;
-}
-function parseSeconds(text) {
-    return text !== undefined && /^\s*\d{1,12}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined;
+    return failure.kind !== "oversized" && isPassing(toFailedRequest(failure), GITHUB_PATIENCE);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
@@ -11040,9 +11152,9 @@ function parseSeconds(text) {
 
 /** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
 function toHostError(call, failure, context) {
-    const wait = context.askedMs === undefined ? "" : describeWait(context.askedMs);
+    const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
     const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
-    return new errors/* HostError */.dh(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
+    return new errors/* HostError */.dh(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
         status: "status" in failure ? failure.status : undefined,
         requestId: "requestId" in failure ? failure.requestId : undefined,
         isRetryable: isRetryable(failure),
@@ -11094,10 +11206,6 @@ function toDetail(text, redact) {
 function describeRequest(requestId) {
     return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
 }
-function describeWait(askedMs) {
-    const [asked, most] = [askedMs, MAX_WAIT_MS].map((ms) => Math.ceil(ms / 1000));
-    return ` It asks to wait ${asked} s, and no single wait is longer than ${most} s.`;
-}
 function remedyOf(call, failure) {
     if (failure.kind === "connection" || failure.kind === "timeout") {
         return " Check that GITHUB_API_URL and the proxy lead to GitHub.";
@@ -11105,7 +11213,7 @@ function remedyOf(call, failure) {
     return failure.kind === "refused" ? refusalRemedy(call, failure) : "";
 }
 function refusalRemedy(call, failure) {
-    if (isRateLimited(failure))
+    if (failure_isRateLimited(failure))
         return " Run again later.";
     switch (failure.status) {
         case 401:
@@ -11133,17 +11241,17 @@ function permissionRemedy(permission) {
 
 
 
+
+
 const PAGE_SIZE = 100;
 /** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
 const MAX_PAGES = 100;
-const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
 /** A page of a hundred comments of full length takes some ten megabytes. */
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 const JSON_REQUEST = {
     accept: "application/vnd.github+json",
     maxBytes: MAX_REPLY_BYTES,
-    maxAttempts: MAX_ATTEMPTS,
 };
 /** GitHub's REST API with its retries. Every method throws HostError, or the signal's reason when it aborts. */
 class GitHubApi {
@@ -11216,28 +11324,28 @@ class GitHubApi {
     }
     /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
     async #retry(call, options, isDone) {
-        const { clock, signal } = this.#options;
-        for (let number = 1;; number++) {
+        const { clock, limit, chance } = this.#options;
+        const retries = new Retries({ patience: patienceOf(options), clock, limit, chance });
+        for (;;) {
             const outcome = await this.#request(call, options);
             if (outcome.kind === "answered")
                 return outcome.reply;
             const { failure } = outcome;
-            const state = { attempt: number, maxAttempts: options.maxAttempts, nowMs: clock.now() };
-            const decision = decideRetry(failure, state);
-            if (decision.kind === "retry") {
-                const plan = `attempt ${number + 1} of ${options.maxAttempts} in ${decision.delayMs / 1000} s`;
-                this.#tellRetry(call, failure, plan);
-                await clock.sleep(decision.delayMs, signal);
+            const decision = github_api_decideRetry(failure, retries);
+            if (decision.kind === "wait") {
+                this.#tellRetry(call, failure, retries.plan(decision));
+                await retries.wait(decision);
             }
             if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()))
                 return NO_REPLY;
             if (decision.kind === "give-up")
-                throw toHostError(call, failure, { ...this.#context, askedMs: decision.askedMs });
+                throw toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(decision) });
         }
     }
     async #request(call, options) {
-        const { clock, signal } = this.#options;
+        const { clock, limit } = this.#options;
         const { accept, maxBytes } = options;
+        const { signal } = limit;
         const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
         return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
     }
@@ -11259,6 +11367,15 @@ class GitHubApi {
     #tellRetry(call, failure, plan) {
         this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
     }
+}
+function patienceOf({ maxAttempts }) {
+    return maxAttempts === undefined ? GITHUB_PATIENCE : atMost(maxAttempts);
+}
+/** A reply too large for us will not be smaller the next time. */
+function github_api_decideRetry(failure, retries) {
+    if (failure.kind === "oversized")
+        return { kind: "give-up", reason: "final" };
+    return retries.decide(toFailedRequest(failure));
 }
 function describeIssue({ path, message }) {
     return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
@@ -11282,8 +11399,7 @@ const NO_REPLY = { data: undefined, contentType: "", requestId: undefined, hasNe
 /** What REST would have answered with, for each kind of GraphQL error. */
 const STATUSES = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
 function github_api_toRefusal({ type = "", message }, requestId) {
-    const unsaid = { retryAfter: undefined, rateLimitRemaining: undefined, rateLimitReset: undefined };
-    return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, ...unsaid };
+    return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, headers: {} };
 }
 function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
@@ -11555,7 +11671,7 @@ async function findThreads(api, number, wanted) {
 
 const ALL_KINDS = ["review-comment", "review", "issue-comment"];
 /**
- * One repository on GitHub. When `signal` aborts, every method throws its reason.
+ * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
  * @throws ConfigError if the token or the address cannot be used.
  */
@@ -15383,6 +15499,20 @@ function sendReview(review, { inputs, slug, host }) {
     return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
 }
 
+;// CONCATENATED MODULE: ./lib/engine/time-limit.js
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -15472,6 +15602,7 @@ async function readPayload(path) {
 
 
 
+
 /** The posting action from its inputs to its exit status. */
 async function postAction(runner, environment) {
     const token = runner.input("github-token").trim();
@@ -15504,7 +15635,7 @@ async function post(token, runner, environment) {
         clock: systemClock,
         log,
         environment,
-        signal: cancelOnSignals(),
+        limit: unlimited(cancelOnSignals()),
     });
     const bytes = await (0,promises_.readFile)(inputs.reportPath).catch((error) => {
         const remedy = "Download the review's artifact first.";

@@ -2,13 +2,38 @@ export const id = 263;
 export const ids = [263];
 export const modules = {
 
+/***/ 9143:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ partOf),
+/* harmony export */   O: () => (/* binding */ unlimited)
+/* harmony export */ });
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+
+
+/***/ }),
+
 /***/ 2263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   finaliseReview: () => (/* binding */ finaliseReview)
 /* harmony export */ });
+/* harmony import */ var _engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9143);
 /* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
+
 
 const OUTPUT = {
     title: "Could not judge: the run was broken off",
@@ -32,15 +57,15 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(218), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 5218)),
+        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(208), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 3208)),
         __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
         __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
     ]);
     const token = runner.input("github-token").trim();
     const log = runnerLog(process.stdout, redactor([token]));
-    const { signal } = new AbortController();
-    return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
+    const limit = (0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal);
+    return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */
 async function findOpenCheck(runner, host) {

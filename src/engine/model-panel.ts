@@ -15,6 +15,7 @@ import type { Assignment, Panel, Performance } from "../ports/panel.ts";
 import type { Source } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
+import { partOf } from "./time-limit.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 /** The longest one agent may take (design §6). */
@@ -31,6 +32,8 @@ export interface ModelPanelOptions {
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
+  /** How many milliseconds are left of the run's time. */
+  readonly leftMs: () => number;
   readonly log: Log;
   readonly code: CodeIndex;
   /** The repository's rules, as every agent is given them. */
@@ -88,7 +91,8 @@ async function playInTime<R extends Role>(
   };
   // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
-  const agent = options.clock.deadline(AGENT_DEADLINE_MS, AbortSignal.any([signal, over.signal]));
+  const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+  const agent = partOf(whole, AGENT_DEADLINE_MS, options.clock);
   return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 

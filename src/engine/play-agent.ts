@@ -7,6 +7,7 @@ import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
 import type { Log } from "../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage } from "../ports/model.ts";
 import type { Dialogue, PerformanceOutcome } from "../ports/panel.ts";
+import type { TimeLimit } from "../ports/time-limit.ts";
 import type { Toolbox } from "../ports/toolbox.ts";
 import { runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
@@ -52,32 +53,32 @@ export interface AgentResult<R extends Role> {
 export async function playAgent<R extends Role>(
   task: AgentTask<R>,
   means: AgentMeans,
-  signals: AgentSignals,
+  limits: AgentLimits,
 ): Promise<AgentResult<R>> {
-  const conversation = new Conversation(task, means, signals.agent);
-  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff<R>(error, signals));
+  const conversation = new Conversation(task, means, limits.agent);
+  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff<R>(error, limits));
   const { usage, responseIds, dialogue } = conversation;
   return { outcome, usage, responseIds, dialogue };
 }
 
 /** @throws the error itself if neither a signal nor the model is behind it. */
-function toBrokenOff<R extends Role>(error: unknown, signals: AgentSignals): PerformanceOutcome<R> {
-  if (signals.run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-  if (signals.agent.aborted) return { kind: "void", reason: "it did not answer in time" };
+function toBrokenOff<R extends Role>(error: unknown, { run, agent }: AgentLimits): PerformanceOutcome<R> {
+  if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+  if (agent.signal.aborted) return { kind: "void", reason: "it did not answer in time" };
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
   throw error;
 }
 
-/** `agent` aborts at this agent's own deadline, and whenever `run` does. */
-export interface AgentSignals {
+/** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
+export interface AgentLimits {
   readonly run: AbortSignal;
-  readonly agent: AbortSignal;
+  readonly agent: TimeLimit;
 }
 
 class Conversation<R extends Role> {
   readonly #task: AgentTask<R>;
   readonly #means: AgentMeans;
-  readonly #signal: AbortSignal;
+  readonly #limit: TimeLimit;
   readonly #messages: ChatMessage[];
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
@@ -86,10 +87,10 @@ class Conversation<R extends Role> {
   #doubted = false;
   #brokenOff = 0;
 
-  constructor(task: AgentTask<R>, means: AgentMeans, signal: AbortSignal) {
+  constructor(task: AgentTask<R>, means: AgentMeans, limit: TimeLimit) {
     this.#task = task;
     this.#means = means;
-    this.#signal = signal;
+    this.#limit = limit;
     this.#messages = [
       { role: "system", content: task.system },
       { role: "user", content: task.user },
@@ -136,9 +137,9 @@ class Conversation<R extends Role> {
       toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
       answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
     };
-    this.#signal.throwIfAborted();
-    const reply = await this.#means.model.complete(request, this.#signal).catch((error: unknown) => {
-      if (this.#signal.aborted) this.#bookBrokenOff();
+    this.#limit.signal.throwIfAborted();
+    const reply = await this.#means.model.complete(request, this.#limit).catch((error: unknown) => {
+      if (this.#limit.signal.aborted) this.#bookBrokenOff();
       throw error;
     });
     if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
@@ -163,7 +164,7 @@ class Conversation<R extends Role> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
-      this.#signal.throwIfAborted();
+      this.#limit.signal.throwIfAborted();
       const content = await runTool(call, this.#task.toolbox);
       this.#messages.push({ role: "tool", toolCallId: call.id, content });
     }

@@ -45,6 +45,7 @@ import { reuseReview } from "../engine/reuse-review.ts";
 import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
+import { partOf, unlimited } from "../engine/time-limit.ts";
 import { TokenBudget } from "../engine/token-budget.ts";
 import { withholdNeverSent } from "../engine/withhold-files.ts";
 import type { Log } from "../ports/log.ts";
@@ -105,7 +106,8 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
   const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-  const signal = systemClock.deadline(timeBudgetMs, cancelled);
+  const limit = partOf(unlimited(cancelled), timeBudgetMs, systemClock);
+  const { signal } = limit;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
   const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -125,7 +127,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   };
   const means = {
     target,
-    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
     patterns,
     plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
     outside: order.outside,
@@ -217,10 +219,11 @@ interface Seating {
   readonly targetType: TargetType;
   readonly openRules: () => Promise<RuleDesk>;
   readonly patterns: PatternBook;
+  readonly leftMs: () => number;
 }
 
 function seatPanel(order: ReviewOrder, seating: Seating): Panel {
-  const { target, code, prompts, targetType, openRules, patterns } = seating;
+  const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) {
     return staticPanel({ source: target.source, clock: systemClock, openRules });
@@ -248,6 +251,7 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     source,
     budget,
     clock: systemClock,
+    leftMs,
     log,
     code,
     rules: rules.text,

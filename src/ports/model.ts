@@ -1,3 +1,5 @@
+import type { TimeLimit } from "./time-limit.ts";
+
 /**
  * A chat model with tools. One call is one request; retries, deadlines above the transport's own and stepping down
  * from what a server refuses are the adapter's.
@@ -5,9 +7,9 @@
 export interface Model {
   /**
    * @throws ModelError if no reply could be had.
-   * @throws DOMException named AbortError if `signal` aborts.
+   * @throws DOMException named AbortError if the limit's signal aborts.
    */
-  complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
+  complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply>;
 }
 
 export interface ModelRequest {

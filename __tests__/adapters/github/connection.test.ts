@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "../../../src/core/errors.ts";
+import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
 import { failureOf, hostAt, startScriptedServer } from "./harness.ts";
@@ -92,8 +93,27 @@ describe("reaching GitHub", () => {
       { status: 403, headers, body: { message: "API rate limit exceeded" } },
     ]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN, clock }).host.defaultBranch(), TOKEN);
-    expect(error.message).toContain("asks to wait 1800 s");
+    expect(error.message).toContain("asks to wait 1800 s, and no single wait is longer than 60 s");
     expect(clock.sleeps).toEqual([]);
+  });
+});
+
+describe("a wait for GitHub", () => {
+  it("is not begun when it would outlast the time that is left", async () => {
+    await using server = await startScriptedServer([{ status: 429, headers: { "retry-after": "50" } }]);
+    const clock = new FakeClock({ skipsSleeps: true });
+    const limit = partOf(unlimited(new AbortController().signal), 20_000, clock);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock, limit }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("asks to wait 50 s, and 20 s are left");
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it("lasts a minute in all while a limit names short times", async () => {
+    const limited = { status: 403, headers: { "retry-after": "1" }, body: { message: "Forbidden" } };
+    await using server = await startScriptedServer([...Array(6).keys()].map(() => limited));
+    const { host, clock } = hostAt(server.url, { token: TOKEN });
+    await failureOf(host.defaultBranch(), TOKEN);
+    expect(clock.sleeps).toEqual([1000, 2000, 8000, 32_000, 22_000]);
   });
 });
 
@@ -102,7 +122,7 @@ describe("being told to stop", () => {
     await using server = await startScriptedServer([{ status: 429, headers: { "retry-after": "50" } }]);
     const clock = new FakeClock();
     const stop = new AbortController();
-    const { host } = hostAt(server.url, { token: TOKEN, clock, signal: stop.signal });
+    const { host } = hostAt(server.url, { token: TOKEN, clock, limit: unlimited(stop.signal) });
     const asleep = clock.nextSleep();
     const asked = host.defaultBranch();
     expect(await asleep).toBe(50_000);
@@ -113,7 +133,7 @@ describe("being told to stop", () => {
 
   it("asks nothing once stopped", async () => {
     await using server = await startScriptedServer([]);
-    const { host } = hostAt(server.url, { token: TOKEN, signal: AbortSignal.abort() });
+    const { host } = hostAt(server.url, { token: TOKEN, limit: unlimited(AbortSignal.abort()) });
     await expect(host.defaultBranch()).rejects.toThrow(/aborted/);
     expect(server.requests).toEqual([]);
   });

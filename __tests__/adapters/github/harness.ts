@@ -6,6 +6,7 @@ import type { GitHubHostOptions } from "../../../src/adapters/github/github-host
 import { githubHost } from "../../../src/adapters/github/github-host.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
+import { unlimited } from "../../../src/engine/time-limit.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -30,7 +31,8 @@ export function hostAt(apiUrl: string, overrides: Partial<GitHubHostOptions> = {
     clock,
     log,
     environment: {},
-    signal: new AbortController().signal,
+    limit: unlimited(new AbortController().signal),
+    chance: () => 0,
     ...overrides,
   });
   return { host, clock, log };

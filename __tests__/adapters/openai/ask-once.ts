@@ -1,6 +1,7 @@
 /** Run by `transport.test.ts` in a process of its own: asks the server at argv[2] once and prints the answer or the error. */
 import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
 import { systemClock } from "../../../src/adapters/system-clock.ts";
+import { unlimited } from "../../../src/engine/time-limit.ts";
 
 const nothing = (): void => {};
 const model = openAiModel({
@@ -20,7 +21,7 @@ const request = {
   answer: { name: "answer", schema: { type: "object", properties: {}, required: [], additionalProperties: false } },
 } as const;
 try {
-  const reply = await model.complete(request, new AbortController().signal);
+  const reply = await model.complete(request, unlimited(new AbortController().signal));
   process.stdout.write(`content: ${reply.content}`);
 } catch (error) {
   process.stdout.write(`error: ${String(error)}`);

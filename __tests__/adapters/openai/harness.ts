@@ -1,4 +1,5 @@
 import { type OpenAiModelOptions, openAiModel } from "../../../src/adapters/openai/openai-model.ts";
+import { unlimited } from "../../../src/engine/time-limit.ts";
 import type { Model, ModelRequest } from "../../../src/ports/model.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -33,6 +34,7 @@ export async function startHarness(script: Script, options: Partial<OpenAiModelO
     log,
     environment: {},
     answerFormatNote: "Answer in JSON matching {{schema}}.",
+    chance: () => 0,
     ...options,
   });
   return { server, model, clock, log, [Symbol.asyncDispose]: () => server.close() };
@@ -93,7 +95,7 @@ export function aLaterTurn(toolChoice: ModelRequest["toolChoice"] = "auto"): Mod
   });
 }
 
-export const neverAborts = new AbortController().signal;
+export const neverAborts = unlimited(new AbortController().signal);
 
 /** What a promise rejects with. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {

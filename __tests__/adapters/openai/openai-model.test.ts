@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
 import { ConfigError, ModelError } from "../../../src/core/errors.ts";
+import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import type { ScriptedReply } from "../../servers/model-server.ts";
@@ -108,13 +109,42 @@ describe("retries", () => {
     const reply = await harness.model.complete(aModelRequest(), neverAborts);
     expect(reply.content).toBe('{"verdict":"fine"}');
     expect(harness.clock.sleeps).toEqual([500]);
-    expect(harness.log.messages("info")).toEqual([expect.stringContaining("attempt 2 of 4 in 0.5 s")]);
+    expect(harness.log.messages("info")).toEqual([expect.stringContaining("attempt 2 in 0.5 s")]);
   });
 
-  it("wait twice as long each time, up to eight seconds", async () => {
-    await using harness = await startHarness([apiError(500, "oops")], { maxAttempts: 7 });
+  it("wait four times as long each time", async () => {
+    await using harness = await startHarness([apiError(500, "oops")]);
     await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(harness.clock.sleeps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+    expect(harness.clock.sleeps).toEqual([500, 2000, 8000]);
+  });
+
+  it("go on for a minute while a limit per minute lasts that names no time", async () => {
+    const isOver = () => harness.clock.monotonicMs() >= 60_000;
+    await using harness = await startHarness(() => (isOver() ? ANSWER : apiError(429, "slow down")));
+    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    expect(reply.content).toBe('{"verdict":"fine"}');
+    expect(harness.clock.sleeps).toEqual([500, 2000, 8000, 32_000, 22_500]);
+  });
+
+  it("end when a limit outlasts the minute", async () => {
+    await using harness = await startHarness([apiError(429, "slow down")]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "rate-limited", message: expect.stringContaining("after 6 attempts") });
+    expect(harness.clock.monotonicMs()).toBe(65_000);
+  });
+
+  it("end at once when the server asks for more time than is left, and say how much it would take", async () => {
+    const limited = apiError(429, "slow down", { headers: { "retry-after": "3600" } });
+    await using harness = await startHarness([limited]);
+    const whole = unlimited(new AbortController().signal);
+    const limit = partOf(whole, 1_500_000, harness.clock);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), limit));
+    expect(error).toMatchObject({
+      kind: "rate-limited",
+      message: expect.stringContaining("; it asks to wait 3600 s, and 1500 s are left for it): "),
+    });
+    expect(harness.server.requests).toHaveLength(1);
+    expect(harness.clock.sleeps).toEqual([]);
   });
 
   it.each([
@@ -147,13 +177,14 @@ describe("retries", () => {
 });
 
 describe("a call that fails for good", () => {
+  it.each([429, 403])("is rate-limited where the server says when to come back with %i", async (status) => {
+    await using harness = await startHarness([apiError(status, "slow down", { headers: { "retry-after": "30" } })]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "rate-limited", status, message: expect.stringContaining("after 4 attempts") });
+    expect(harness.clock.sleeps).toEqual([30_000, 30_000, 30_000]);
+  });
+
   it.each([
-    ["a rate limit", apiError(429, "slow down"), { kind: "rate-limited", status: 429 }],
-    [
-      "a rate limit told as 403",
-      apiError(403, "secondary rate limit", { headers: { "retry-after": "1" } }),
-      { kind: "rate-limited", status: 403 },
-    ],
     ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
     ["a lock conflict", apiError(409, "locked"), { kind: "server", status: 409 }],
     ["a server's own timeout", apiError(408, "slow"), { kind: "timeout", status: 408 }],
@@ -227,7 +258,7 @@ describe("time", () => {
       setTimeout(() => controller.abort(reason), 20);
       return { hang: true };
     });
-    expect(await rejectionOf(harness.model.complete(aModelRequest(), controller.signal))).toBe(reason);
+    expect(await rejectionOf(harness.model.complete(aModelRequest(), unlimited(controller.signal)))).toBe(reason);
     expect(harness.server.requests).toHaveLength(1);
   });
 
@@ -236,7 +267,7 @@ describe("time", () => {
     const reason = new DOMException("300 s are over", "TimeoutError");
     controller.abort(reason);
     await using harness = await startHarness([ANSWER]);
-    const error = await rejectionOf(harness.model.complete(aModelRequest(), controller.signal));
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), unlimited(controller.signal)));
     expect(error).toMatchObject({ name: "AbortError", message: "300 s are over", cause: reason });
     expect(harness.server.requests).toHaveLength(0);
   });
@@ -247,7 +278,7 @@ describe("time", () => {
     await using harness = await startHarness([apiError(429, "slow down", { headers: { "retry-after": "3600" } })], {
       clock,
     });
-    const outcome = rejectionOf(harness.model.complete(aModelRequest(), controller.signal));
+    const outcome = rejectionOf(harness.model.complete(aModelRequest(), unlimited(controller.signal)));
     expect(await clock.nextSleep()).toBe(3_600_000);
     controller.abort();
     expect(await outcome).toMatchObject({ name: "AbortError" });
@@ -350,7 +381,7 @@ describe("the adapter", () => {
       const model = openAiModel({ apiKey: "key", baseUrl: "http://127.0.0.1:9", clock: { now: () => 0, deadline: (ms, parent) => parent }, environment: {}, answerFormatNote: "{{schema}}", maxAttempts: 1 });
       const before = count();
       const request = { model: "m", messages: [], tools: [], toolChoice: "none", answer: { name: "a", schema: {} } };
-      await model.complete(request, new AbortController().signal).catch(() => {});
+      await model.complete(request, { signal: new AbortController().signal, leftMs: () => 1 }).catch(() => {});
       console.log(before, count() > 0);`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
     expect({ stdout, stderr }).toEqual({ stdout: "0 true\n", stderr: "" });

@@ -64,9 +64,11 @@ function toRefusal({ status, headers, data }: ErrorResponse): RefusedFailure {
     status,
     message: messageOf(data),
     requestId: headers["x-github-request-id"],
-    retryAfter: headers["retry-after"],
-    rateLimitRemaining: headers["x-ratelimit-remaining"],
-    rateLimitReset: headers["x-ratelimit-reset"],
+    headers: {
+      retryAfter: headers["retry-after"],
+      rateLimitRemaining: headers["x-ratelimit-remaining"],
+      rateLimitReset: headers["x-ratelimit-reset"],
+    },
   };
 }
 

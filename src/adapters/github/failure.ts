@@ -1,4 +1,5 @@
 import { assertNever } from "../../core/assert-never.ts";
+import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
 export type Failure =
@@ -20,9 +21,7 @@ export interface RefusedFailure {
   readonly status: number;
   readonly message: string;
   readonly requestId: string | undefined;
-  readonly retryAfter: string | undefined;
-  readonly rateLimitRemaining: string | undefined;
-  readonly rateLimitReset: string | undefined;
+  readonly headers: RetryHeaders;
 }
 
 const MAX_DETAIL_CHARS = 300;
@@ -42,11 +41,15 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   }
 }
 
-/** GitHub answers 403 both to a token without permission and to one that asked too much. */
+/** What the failure says of another attempt. */
+export function toFailedRequest(failure: Failure): FailedRequest {
+  if (failure.kind !== "refused") return { status: undefined, headers: {}, isLimitByWords: false };
+  const { status, headers, message } = failure;
+  return { status, headers, isLimitByWords: /rate limit|abuse detection/i.test(message) };
+}
+
 export function isRateLimited(failure: RefusedFailure): boolean {
-  if (failure.status === 429) return true;
-  if (failure.status !== 403) return false;
-  return failure.retryAfter !== undefined || /rate limit|abuse detection/i.test(failure.message);
+  return isLimited(toFailedRequest(failure));
 }
 
 /** One line, without control characters, of bounded length. */

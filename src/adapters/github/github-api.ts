@@ -1,21 +1,26 @@
 import { HostError } from "../../core/errors.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
+import { describeGiveUp, type Patience, type RetryDecision } from "../../core/retry.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
 import { proxySecrets } from "../proxy.ts";
+import { Retries } from "../retries.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
-import { type Failure, isOutcomeUnknown, type RefusedFailure } from "./failure.ts";
+import { type Failure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
-import { decideRetry } from "./retry.ts";
+import { atMost, GITHUB_PATIENCE } from "./patience.ts";
 import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
 export interface GitHubApiOptions extends Connection {
   readonly clock: Clock;
   readonly log: Log;
-  /** Ends every request and every wait; what is thrown then is its reason. */
-  readonly signal: AbortSignal;
+  /** Ends every request and every wait; what is thrown then is its signal's reason. */
+  readonly limit: TimeLimit;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
 }
 
 interface Issue {
@@ -42,20 +47,19 @@ export interface ReadOptions {
 interface RequestOptions {
   readonly accept: string;
   readonly maxBytes: number;
-  readonly maxAttempts: number;
+  /** Absent for what the run needs. */
+  readonly maxAttempts?: number;
 }
 
 const PAGE_SIZE = 100;
 /** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
 const MAX_PAGES = 100;
-const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 30_000;
 /** A page of a hundred comments of full length takes some ten megabytes. */
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 const JSON_REQUEST: RequestOptions = {
   accept: "application/vnd.github+json",
   maxBytes: MAX_REPLY_BYTES,
-  maxAttempts: MAX_ATTEMPTS,
 };
 
 type Outcome =
@@ -145,27 +149,27 @@ export class GitHubApi {
     options: RequestOptions,
     isDone: (() => Promise<boolean>) | undefined,
   ): Promise<ApiReply> {
-    const { clock, signal } = this.#options;
-    for (let number = 1; ; number++) {
+    const { clock, limit, chance } = this.#options;
+    const retries = new Retries({ patience: patienceOf(options), clock, limit, chance });
+    for (;;) {
       const outcome = await this.#request(call, options);
       if (outcome.kind === "answered") return outcome.reply;
       const { failure } = outcome;
-      const state = { attempt: number, maxAttempts: options.maxAttempts, nowMs: clock.now() };
-      const decision = decideRetry(failure, state);
-      if (decision.kind === "retry") {
-        const plan = `attempt ${number + 1} of ${options.maxAttempts} in ${decision.delayMs / 1000} s`;
-        this.#tellRetry(call, failure, plan);
-        await clock.sleep(decision.delayMs, signal);
+      const decision = decideRetry(failure, retries);
+      if (decision.kind === "wait") {
+        this.#tellRetry(call, failure, retries.plan(decision));
+        await retries.wait(decision);
       }
       if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone())) return NO_REPLY;
       if (decision.kind === "give-up")
-        throw toHostError(call, failure, { ...this.#context, askedMs: decision.askedMs });
+        throw toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(decision) });
     }
   }
 
   async #request(call: ApiCall, options: RequestOptions): Promise<Outcome> {
-    const { clock, signal } = this.#options;
+    const { clock, limit } = this.#options;
     const { accept, maxBytes } = options;
+    const { signal } = limit;
     const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
     return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
   }
@@ -190,6 +194,16 @@ export class GitHubApi {
   #tellRetry(call: ApiCall, failure: Failure, plan: string): void {
     this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
   }
+}
+
+function patienceOf({ maxAttempts }: RequestOptions): Patience {
+  return maxAttempts === undefined ? GITHUB_PATIENCE : atMost(maxAttempts);
+}
+
+/** A reply too large for us will not be smaller the next time. */
+function decideRetry(failure: Failure, retries: Retries): RetryDecision {
+  if (failure.kind === "oversized") return { kind: "give-up", reason: "final" };
+  return retries.decide(toFailedRequest(failure));
 }
 
 function describeIssue({ path, message }: Issue): string {
@@ -221,8 +235,7 @@ function toRefusal(
   { type = "", message }: { readonly type?: string | undefined; readonly message: string },
   requestId: string | undefined,
 ): RefusedFailure {
-  const unsaid = { retryAfter: undefined, rateLimitRemaining: undefined, rateLimitReset: undefined };
-  return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, ...unsaid };
+  return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, headers: {} };
 }
 
 function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Outcome {

@@ -32,7 +32,7 @@ export type GitHubHostOptions = GitHubApiOptions;
 const ALL_KINDS: readonly OwnComment["kind"][] = ["review-comment", "review", "issue-comment"];
 
 /**
- * One repository on GitHub. When `signal` aborts, every method throws its reason.
+ * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
  * @throws ConfigError if the token or the address cannot be used.
  */

@@ -3,20 +3,20 @@ import { HostError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import type { ApiCall, Permission } from "./api-call.ts";
 import { type Failure, isRateLimited, oneLine, type RefusedFailure } from "./failure.ts";
-import { isRetryable, MAX_WAIT_MS } from "./retry.ts";
+import { isRetryable } from "./patience.ts";
 
 interface FailureContext {
   readonly repository: string;
   readonly redact: Redact;
-  /** The wait GitHub asked for, where it was too long. */
-  readonly askedMs?: number | undefined;
+  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
+  readonly waiting?: string | undefined;
 }
 
 /** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
 export function toHostError(call: ApiCall, failure: Failure, context: FailureContext): HostError {
-  const wait = context.askedMs === undefined ? "" : describeWait(context.askedMs);
+  const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
   const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
-  return new HostError(`GitHub: ${what}.${wait}${remedyOf(call, failure)}`, {
+  return new HostError(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
     status: "status" in failure ? failure.status : undefined,
     requestId: "requestId" in failure ? failure.requestId : undefined,
     isRetryable: isRetryable(failure),
@@ -77,11 +77,6 @@ function toDetail(text: string, redact: Redact): string {
 
 function describeRequest(requestId: string | undefined): string {
   return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
-}
-
-function describeWait(askedMs: number): string {
-  const [asked, most] = [askedMs, MAX_WAIT_MS].map((ms) => Math.ceil(ms / 1000));
-  return ` It asks to wait ${asked} s, and no single wait is longer than ${most} s.`;
 }
 
 function remedyOf(call: ApiCall, failure: Failure): string {

@@ -106,9 +106,7 @@ function errorInSuccess(body: JsonObject): StatusFailure | undefined {
     ...toRefusal(error),
     kind: "status",
     status,
-    retryAfterMs: undefined,
-    retryAfter: undefined,
-    shouldRetry: undefined,
+    headers: {},
   };
 }
 
@@ -141,9 +139,11 @@ function toStatusFailure(error: StatusError): StatusFailure {
     kind: "status",
     status: error.status,
     message: refusal.message || fallback,
-    retryAfterMs: header("retry-after-ms"),
-    retryAfter: header("retry-after"),
-    shouldRetry: header("x-should-retry"),
+    headers: {
+      retryAfterMs: header("retry-after-ms"),
+      retryAfter: header("retry-after"),
+      shouldRetry: header("x-should-retry"),
+    },
   };
 }
 

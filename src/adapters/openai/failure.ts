@@ -1,3 +1,4 @@
+import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
 import type { Refusal } from "./refusal-wording.ts";
 
 /** One attempt that brought no usable body. */
@@ -13,18 +14,18 @@ export type Failure =
 export interface StatusFailure extends Refusal {
   readonly kind: "status";
   readonly status: number;
-  readonly retryAfterMs: string | undefined;
-  readonly retryAfter: string | undefined;
-  readonly shouldRetry: string | undefined;
+  readonly headers: RetryHeaders;
 }
 
-/**
- * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
- * key that is refused is refused for good, and no time is named.
- */
+/** What the failure says of another attempt. */
+export function toFailedRequest(failure: Failure): FailedRequest {
+  if (failure.kind === "status") return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+  return { status: undefined, headers: {}, isLimitByWords: false };
+}
+
+/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 export function isRateLimited(failure: StatusFailure): boolean {
-  if (failure.status === 429) return true;
-  return failure.status === 403 && (failure.retryAfter ?? failure.retryAfterMs) !== undefined;
+  return isLimited(toFailedRequest(failure));
 }
 
 const MAX_DETAIL_CHARS = 300;

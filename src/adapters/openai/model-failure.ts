@@ -8,6 +8,8 @@ export interface FailedCall {
   readonly host: string;
   readonly model: string;
   readonly attempts: number;
+  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
+  readonly waiting?: string | undefined;
   readonly redact: Redact;
 }
 
@@ -34,7 +36,8 @@ const TERMINAL_REMEDIES: Readonly<Record<Terminal, string>> = {
 export function toModelError(failure: Failure, call: FailedCall): ModelError {
   const kind = kindOf(failure);
   const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
-  const what = call.redact(describeFailure(failure));
+  const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
+  const what = `${call.redact(describeFailure(failure))}${waiting}`;
   const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
   return new ModelError(kind, call.redact(message), {
     ...("status" in failure ? { status: failure.status } : {}),

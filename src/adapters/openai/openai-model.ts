@@ -2,18 +2,20 @@ import type { OpenAI } from "openai";
 import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { type Redact, redactor, unmistakable } from "../../core/redact.ts";
+import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
 import { type Environment, proxySecrets } from "../proxy.ts";
+import { Retries } from "../retries.ts";
 import { AnsweringModels } from "./answering-models.ts";
 import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
-import { describeFailure, type Failure, type StatusFailure } from "./failure.ts";
-import { toModelError } from "./model-failure.ts";
+import { describeFailure, type Failure, type StatusFailure, toFailedRequest } from "./failure.ts";
+import { type FailedCall, toModelError } from "./model-failure.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
 import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
-import { decideRetry } from "./retry.ts";
 import { decideStepDown } from "./step-down.ts";
 import { openTransport } from "./transport.ts";
 
@@ -29,9 +31,19 @@ export interface OpenAiModelOptions extends Endpoint {
   readonly maxAttempts?: number | undefined;
   /** Of one attempt; the caller's own deadline is what usually ends a call. */
   readonly timeoutMs?: number | undefined;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
 }
 
-const DEFAULT_MAX_ATTEMPTS = 4;
+/** How long a wait may be is for the caller's limit to say. */
+const PATIENCE: Patience = {
+  attempts: 4,
+  limitMs: LIMIT_MS,
+  unnamedLimitMs: 0,
+  longestMs: Number.POSITIVE_INFINITY,
+  // Request timeout and lock conflict, as the official SDKs have it.
+  passing: new Set([408, 409]),
+};
 const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
@@ -68,13 +80,13 @@ class OpenAiModel implements Model {
     this.#redactBody = redactor(unmistakable(secrets));
   }
 
-  async complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
     // Guesses count for this call alone until one of them proves right.
     let guessed = FULL_CAPABILITIES;
     for (;;) {
       const offered = weaker(this.#learned, guessed);
       const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-      const outcome = await this.#send(body, signal);
+      const outcome = await this.#send(body, limit);
       if (outcome.kind === "answered") {
         this.#learn(guessed);
         const answer = this.#withoutSecrets(outcome.body);
@@ -82,36 +94,35 @@ class OpenAiModel implements Model {
         return toModelReply(answer, request);
       }
       const decision = decideStepDown(outcome.failure, usedFeatures(body));
-      if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model, 1);
+      if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model);
       if (decision.kind === "named") this.#learn(stepDown(offered, decision.step));
       // Another call may have learned the cause while this request was under way: that is tried before a guess.
       if (!isSame(offered, weaker(this.#learned, guessed))) continue;
-      if (decision.kind !== "guessed") throw this.#error(outcome.failure, body.model, 1);
+      if (decision.kind !== "guessed") throw this.#error(outcome.failure, body.model);
       guessed = stepDown(offered, decision.step);
     }
   }
 
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  async #send(body: RequestBody, signal: AbortSignal): Promise<Outcome> {
-    const { clock, maxAttempts = DEFAULT_MAX_ATTEMPTS, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options;
-    for (let number = 1; ; number++) {
-      const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, signal);
+  async #send(body: RequestBody, limit: TimeLimit): Promise<Outcome> {
+    const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+    const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+    const retries = new Retries({ patience, clock, limit, chance });
+    for (;;) {
+      const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
       if (result.kind === "answered") return result;
       const { failure } = result;
       if (failure.kind === "status" && isRefusal(failure.status)) return { kind: "refused", failure };
-      const decision = decideRetry(failure, { attempt: number, maxAttempts, nowMs: clock.now() });
-      if (decision.kind === "give-up") throw this.#error(failure, body.model, number);
-      this.#tellRetry(failure, `attempt ${number + 1} of ${maxAttempts} in ${decision.delayMs / 1000} s`, body.model);
-      await this.#wait(decision.delayMs, signal);
-    }
-  }
-
-  async #wait(delayMs: number, signal: AbortSignal): Promise<void> {
-    try {
-      await this.#options.clock.sleep(delayMs, signal);
-    } catch (error) {
-      throwIfAborted(signal);
-      throw error;
+      const decision = retries.decide(toFailedRequest(failure));
+      if (decision.kind === "give-up") {
+        const { attempts } = retries;
+        throw this.#error(failure, body.model, { attempts, waiting: describeGiveUp(decision) });
+      }
+      this.#tellRetry(failure, retries.plan(decision), body.model);
+      await retries.wait(decision).catch((error: unknown) => {
+        throwIfAborted(limit.signal);
+        throw error;
+      });
     }
   }
 
@@ -140,8 +151,8 @@ class OpenAiModel implements Model {
     return clean === text ? body : JSON.parse(clean);
   }
 
-  #error(failure: Failure, model: string, attempts: number): Error {
-    return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
+  #error(failure: Failure, model: string, tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 }): Error {
+    return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
   }
 
   #tellRetry(failure: Failure, plan: string, model: string): void {

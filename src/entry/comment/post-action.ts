@@ -10,6 +10,7 @@ import { ConfigError } from "../../core/errors.ts";
 import { redactor } from "../../core/redact.ts";
 import type { Tally } from "../../engine/keep-up.ts";
 import { NOTHING, type PostingResult, postReview } from "../../engine/post-review.ts";
+import { unlimited } from "../../engine/time-limit.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { readSurroundings } from "../review/surroundings.ts";
@@ -44,7 +45,7 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
     clock: systemClock,
     log,
     environment,
-    signal: cancelOnSignals(),
+    limit: unlimited(cancelOnSignals()),
   });
   const bytes = await readFile(inputs.reportPath).catch((error: NodeJS.ErrnoException) => {
     const remedy = "Download the review's artifact first.";

@@ -1,4 +1,5 @@
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
+import { unlimited } from "../../engine/time-limit.ts";
 import type { CheckRunRef, Host } from "../../ports/host.ts";
 import { readSurroundings } from "./surroundings.ts";
 
@@ -31,8 +32,8 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
   ]);
   const token = runner.input("github-token").trim();
   const log = runnerLog(process.stdout, redactor([token]));
-  const { signal } = new AbortController();
-  return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, signal });
+  const limit = unlimited(new AbortController().signal);
+  return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */

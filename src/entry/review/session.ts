@@ -5,6 +5,7 @@ import { urlSecrets } from "../../core/config/endpoint.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
 import { CheckReporter } from "../../engine/check-reporter.ts";
+import { unlimited } from "../../engine/time-limit.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
@@ -54,11 +55,11 @@ export function openSession(
   const { repository, apiUrl } = surroundings;
   const access = { token, repository, apiUrl, clock: systemClock, log, environment };
   // The check run is still to be closed after the run was cancelled.
-  const closing = githubHost({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
+  const closing = githubHost({ ...access, limit: unlimited(sometimeAfter(cancelled, CLOSING_GRACE_MS)) });
   return {
     ...means,
     surroundings,
-    host: githubHost({ ...access, signal: cancelled }),
+    host: githubHost({ ...access, limit: unlimited(cancelled) }),
     log,
     check: new CheckReporter(closing, { clock: systemClock, log }),
   };

@@ -1,5 +1,5 @@
-export const id = 423;
-export const ids = [423,464,187,148];
+export const id = 557;
+export const ids = [557,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1177,7 +1177,30 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 2423:
+/***/ 9143:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ partOf),
+/* harmony export */   O: () => (/* binding */ unlimited)
+/* harmony export */ });
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4358,8 +4381,12 @@ function limitedPanel(panel, most) {
 var endpoint = __webpack_require__(2105);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
+var retry = __webpack_require__(5331);
 // EXTERNAL MODULE: ./lib/adapters/proxy.js
 var proxy = __webpack_require__(1980);
+// EXTERNAL MODULE: ./lib/adapters/retries.js
+var adapters_retries = __webpack_require__(978);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
 const answering_models_MAX_NAME_CHARS = 100;
 /**
@@ -4389,14 +4416,16 @@ function quote(name) {
 // EXTERNAL MODULE: ./lib/adapters/deepest-message.js
 var deepest_message = __webpack_require__(6140);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
-/**
- * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
- * key that is refused is refused for good, and no time is named.
- */
+
+/** What the failure says of another attempt. */
+function toFailedRequest(failure) {
+    if (failure.kind === "status")
+        return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+    return { status: undefined, headers: {}, isLimitByWords: false };
+}
+/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 function isRateLimited(failure) {
-    if (failure.status === 429)
-        return true;
-    return failure.status === 403 && (failure.retryAfter ?? failure.retryAfterMs) !== undefined;
+    return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
 }
 const MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
@@ -4574,9 +4603,7 @@ function errorInSuccess(body) {
         ...toRefusal(error),
         kind: "status",
         status,
-        retryAfterMs: undefined,
-        retryAfter: undefined,
-        shouldRetry: undefined,
+        headers: {},
     };
 }
 function toFailure(error) {
@@ -4600,9 +4627,11 @@ function toStatusFailure(error) {
         kind: "status",
         status: error.status,
         message: refusal.message || fallback,
-        retryAfterMs: header("retry-after-ms"),
-        retryAfter: header("retry-after"),
-        shouldRetry: header("x-should-retry"),
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
     };
 }
 function toRefusal(error) {
@@ -4798,7 +4827,8 @@ const TERMINAL_REMEDIES = {
 function toModelError(failure, call) {
     const kind = kindOf(failure);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
-    const what = call.redact(describeFailure(failure));
+    const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
+    const what = `${call.redact(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
@@ -4978,53 +5008,6 @@ function isJsonObject(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/retry.js
-
-const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 8_000;
-/** Request timeout, lock conflict: as the official SDKs have it. Rate limits and server errors are retried besides. */
-const RETRIED_STATUSES = new Set([408, 409]);
-/**
- * Whether to try again, and after how long. A server's own `retry-after` is honoured at any length: the caller's
- * deadline is what bounds it.
- */
-function decideRetry(failure, state) {
-    if (!isRetryable(failure) || state.attempt >= state.maxAttempts)
-        return { kind: "give-up" };
-    const asked = failure.kind === "status" ? retryAfterMs(failure, state.nowMs) : undefined;
-    return { kind: "retry", delayMs: asked ?? backoffMs(state.attempt) };
-}
-function isRetryable(failure) {
-    if (failure.kind !== "status")
-        return true;
-    if (failure.shouldRetry === "false")
-        return false;
-    return RETRIED_STATUSES.has(failure.status) || isRateLimited(failure) || failure.status >= 500;
-}
-function backoffMs(attempt) {
-    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
-}
-function retryAfterMs(failure, nowMs) {
-    const milliseconds = parseDecimal(failure.retryAfterMs);
-    if (milliseconds !== undefined)
-        return milliseconds;
-    const seconds = parseDecimal(failure.retryAfter);
-    if (seconds !== undefined)
-        return seconds * 1000;
-    const date = parseHttpDate(failure.retryAfter);
-    return date === undefined ? undefined : Math.max(0, date - nowMs);
-}
-/** Every form of an HTTP date starts with the day's name; `Date.parse` alone would take `-5` for a date. */
-function parseHttpDate(text) {
-    if (text === undefined || !/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
-        return undefined;
-    const date = Date.parse(text);
-    return Number.isNaN(date) ? undefined : date;
-}
-function parseDecimal(text) {
-    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
@@ -5072,7 +5055,16 @@ async function openTransport(endpoint, environment) {
 
 
 
-const DEFAULT_MAX_ATTEMPTS = 4;
+
+/** How long a wait may be is for the caller's limit to say. */
+const PATIENCE = {
+    attempts: 4,
+    limitMs: retry/* LIMIT_MS */.TZ,
+    unnamedLimitMs: 0,
+    longestMs: Number.POSITIVE_INFINITY,
+    // Request timeout and lock conflict, as the official SDKs have it.
+    passing: new Set([408, 409]),
+};
 const DEFAULT_TIMEOUT_MS = 600_000;
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
@@ -5103,13 +5095,13 @@ class OpenAiModel {
         this.#redact = (0,core_redact.redactor)(secrets);
         this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
-    async complete(request, signal) {
+    async complete(request, limit) {
         // Guesses count for this call alone until one of them proves right.
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
             const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, signal);
+            const outcome = await this.#send(body, limit);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
                 const answer = this.#withoutSecrets(outcome.body);
@@ -5119,41 +5111,39 @@ class OpenAiModel {
             }
             const decision = decideStepDown(outcome.failure, usedFeatures(body));
             if (decision.kind === "hopeless")
-                throw this.#error(outcome.failure, body.model, 1);
+                throw this.#error(outcome.failure, body.model);
             if (decision.kind === "named")
                 this.#learn(stepDown(offered, decision.step));
             // Another call may have learned the cause while this request was under way: that is tried before a guess.
             if (!isSame(offered, weaker(this.#learned, guessed)))
                 continue;
             if (decision.kind !== "guessed")
-                throw this.#error(outcome.failure, body.model, 1);
+                throw this.#error(outcome.failure, body.model);
             guessed = stepDown(offered, decision.step);
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    async #send(body, signal) {
-        const { clock, maxAttempts = DEFAULT_MAX_ATTEMPTS, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options;
-        for (let number = 1;; number++) {
-            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, signal);
+    async #send(body, limit) {
+        const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+        const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+        const retries = new adapters_retries/* Retries */.f({ patience, clock, limit, chance });
+        for (;;) {
+            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
             if (result.kind === "answered")
                 return result;
             const { failure } = result;
             if (failure.kind === "status" && isRefusal(failure.status))
                 return { kind: "refused", failure };
-            const decision = decideRetry(failure, { attempt: number, maxAttempts, nowMs: clock.now() });
-            if (decision.kind === "give-up")
-                throw this.#error(failure, body.model, number);
-            this.#tellRetry(failure, `attempt ${number + 1} of ${maxAttempts} in ${decision.delayMs / 1000} s`, body.model);
-            await this.#wait(decision.delayMs, signal);
-        }
-    }
-    async #wait(delayMs, signal) {
-        try {
-            await this.#options.clock.sleep(delayMs, signal);
-        }
-        catch (error) {
-            throwIfAborted(signal);
-            throw error;
+            const decision = retries.decide(toFailedRequest(failure));
+            if (decision.kind === "give-up") {
+                const { attempts } = retries;
+                throw this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(decision) });
+            }
+            this.#tellRetry(failure, retries.plan(decision), body.model);
+            await retries.wait(decision).catch((error) => {
+                throwIfAborted(limit.signal);
+                throw error;
+            });
         }
     }
     #open() {
@@ -5178,8 +5168,8 @@ class OpenAiModel {
         const clean = this.#redactBody(text);
         return clean === text ? body : JSON.parse(clean);
     }
-    #error(failure, model, attempts) {
-        return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
+    #error(failure, model, tried = { attempts: 1 }) {
+        return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
     }
     #tellRetry(failure, plan, model) {
         const what = this.#redact(describeFailure(failure));
@@ -13216,17 +13206,17 @@ const SPARSE_CHARS = 50;
  * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
-async function playAgent(task, means, signals) {
-    const conversation = new Conversation(task, means, signals.agent);
-    const outcome = await conversation.play().catch((error) => toBrokenOff(error, signals));
+async function playAgent(task, means, limits) {
+    const conversation = new Conversation(task, means, limits.agent);
+    const outcome = await conversation.play().catch((error) => toBrokenOff(error, limits));
     const { usage, responseIds, dialogue } = conversation;
     return { outcome, usage, responseIds, dialogue };
 }
 /** @throws the error itself if neither a signal nor the model is behind it. */
-function toBrokenOff(error, signals) {
-    if (signals.run.aborted)
+function toBrokenOff(error, { run, agent }) {
+    if (run.aborted)
         return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-    if (signals.agent.aborted)
+    if (agent.signal.aborted)
         return { kind: "void", reason: "it did not answer in time" };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
@@ -13235,7 +13225,7 @@ function toBrokenOff(error, signals) {
 class Conversation {
     #task;
     #means;
-    #signal;
+    #limit;
     #messages;
     responseIds = [];
     usage = NO_USAGE;
@@ -13243,10 +13233,10 @@ class Conversation {
     #reprompted = false;
     #doubted = false;
     #brokenOff = 0;
-    constructor(task, means, signal) {
+    constructor(task, means, limit) {
         this.#task = task;
         this.#means = means;
-        this.#signal = signal;
+        this.#limit = limit;
         this.#messages = [
             { role: "system", content: task.system },
             { role: "user", content: task.user },
@@ -13292,9 +13282,9 @@ class Conversation {
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
             answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
         };
-        this.#signal.throwIfAborted();
-        const reply = await this.#means.model.complete(request, this.#signal).catch((error) => {
-            if (this.#signal.aborted)
+        this.#limit.signal.throwIfAborted();
+        const reply = await this.#means.model.complete(request, this.#limit).catch((error) => {
+            if (this.#limit.signal.aborted)
                 this.#bookBrokenOff();
             throw error;
         });
@@ -13319,7 +13309,7 @@ class Conversation {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
-            this.#signal.throwIfAborted();
+            this.#limit.signal.throwIfAborted();
             const content = await runTool(call, this.#task.toolbox);
             this.#messages.push({ role: "tool", toolCallId: call.id, content });
         }
@@ -13382,7 +13372,10 @@ function findUnusable(reply) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./lib/engine/time-limit.js
+var time_limit = __webpack_require__(9143);
 ;// CONCATENATED MODULE: ./lib/engine/model-panel.js
+
 
 
 
@@ -13430,7 +13423,8 @@ async function playInTime(assignment, options, signal) {
     };
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
-    const agent = options.clock.deadline(AGENT_DEADLINE_MS, AbortSignal.any([signal, over.signal]));
+    const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+    const agent = (0,time_limit/* partOf */.B)(whole, AGENT_DEADLINE_MS, options.clock);
     return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 async function userMessage(assignment, options) {
@@ -18636,6 +18630,7 @@ function runId(now, target) {
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -18648,7 +18643,8 @@ async function holdReview(order) {
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const signal = system_clock.systemClock.deadline(timeBudgetMs, cancelled);
+    const limit = (0,time_limit/* partOf */.B)((0,time_limit/* unlimited */.O)(cancelled), timeBudgetMs, system_clock.systemClock);
+    const { signal } = limit;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -18668,7 +18664,7 @@ async function holdReview(order) {
     };
     const means = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
         patterns,
         plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
         outside: order.outside,
@@ -18740,7 +18736,7 @@ function refuseSecretNames({ pin }, secrets) {
     throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
 function seatPanel(order, seating) {
-    const { target, code, prompts, targetType, openRules, patterns } = seating;
+    const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined) {
         return staticPanel({ source: target.source, clock: system_clock.systemClock, openRules });
@@ -18769,6 +18765,7 @@ function seatPanel(order, seating) {
         source,
         budget,
         clock: system_clock.systemClock,
+        leftMs,
         log,
         code,
         rules: rules.text,
@@ -23057,7 +23054,7 @@ async function endRefusedRun(refusal, softening, run) {
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(187);
 // EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 18 modules
-var github_host = __webpack_require__(5218);
+var github_host = __webpack_require__(3208);
 ;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
 
 /** Progress is told at most this often (design, issue "The action, end to end"). */
@@ -23188,6 +23185,7 @@ function cancelOnSignals() {
 
 
 
+
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 /** The runner kills a cancelled step 7.5 s after asking it to end. */
@@ -23211,11 +23209,11 @@ function openSession(surroundings, means, { cancelled, redact }) {
     const { repository, apiUrl } = surroundings;
     const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
     // The check run is still to be closed after the run was cancelled.
-    const closing = (0,github_host.githubHost)({ ...access, signal: sometimeAfter(cancelled, CLOSING_GRACE_MS) });
+    const closing = (0,github_host.githubHost)({ ...access, limit: (0,time_limit/* unlimited */.O)(sometimeAfter(cancelled, CLOSING_GRACE_MS)) });
     return {
         ...means,
         surroundings,
-        host: (0,github_host.githubHost)({ ...access, signal: cancelled }),
+        host: (0,github_host.githubHost)({ ...access, limit: (0,time_limit/* unlimited */.O)(cancelled) }),
         log,
         check: new CheckReporter(closing, { clock: system_clock.systemClock, log }),
     };

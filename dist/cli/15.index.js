@@ -1,5 +1,5 @@
-export const id = 765;
-export const ids = [765];
+export const id = 15;
+export const ids = [15];
 export const modules = {
 
 /***/ 512:
@@ -1476,7 +1476,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 7765:
+/***/ 3015:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3393,6 +3393,114 @@ function limitedPanel(panel, most) {
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/http-date.js
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
+const DAY_MS = 86_400_000;
+/**
+ * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
+ * were obsolete by 1999 are not known.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function parseHttpDate(text) {
+    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
+    const month = MONTHS.indexOf(monthName);
+    if (month < 0)
+        return undefined;
+    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
+    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
+function daysSinceEpoch(year, month, day) {
+    const fromMarch = (month + 10) % 12;
+    const years = fromMarch >= 10 ? year - 1 : year;
+    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
+    return years * 365 + leapDays + daysBefore + day - 719_469;
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+
+/** Over a minute: by its end a limit per minute is one no more. */
+const LIMIT_MS = 65_000;
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = 32_000;
+/** The most that chance adds to a wait, as a share of it. */
+const SPREAD = 0.1;
+/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+function isRateLimited({ status, headers, isLimitByWords }) {
+    if (status === 429)
+        return true;
+    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+}
+/** Whether the same request may fare better later. */
+function isPassing(failed, { passing }) {
+    const { status, headers } = failed;
+    if (headers.shouldRetry === "false")
+        return false;
+    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
+}
+/** Whether to try again, and after how long. A time the server names is never undercut. */
+function decideRetry(failed, state, patience) {
+    if (!isPassing(failed, patience))
+        return { kind: "give-up", reason: "final" };
+    const askedMs = askedWait(failed, state.nowMs);
+    // A server that is ready at once and refuses again is not busy.
+    const isLimited = isRateLimited(failed) && askedMs !== 0;
+    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
+    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
+    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
+    if (neededMs > patience.longestMs)
+        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+    if (state.attempts >= patience.attempts && hasWaited)
+        return { kind: "give-up", reason: "tried-enough" };
+    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+    if (delayMs >= state.leftMs)
+        return { ...needed, reason: "no-time", mostMs: state.leftMs };
+    return { kind: "wait", delayMs };
+}
+/** Why a server is not waited for, where that is to be told: half a sentence. */
+function describeGiveUp(given) {
+    if (given.reason !== "no-time" && given.reason !== "too-long")
+        return undefined;
+    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
+    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
+}
+function neededWait({ isLimited, askedMs }, state, patience) {
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
+    if (!isLimited)
+        return askedMs ?? backoffMs;
+    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
+    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
+    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
+}
+/** Never negative: clocks differ, and a time gone by is none to wait for. */
+function askedWait(failed, nowMs) {
+    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
+    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
+    if (asked !== undefined)
+        return Math.max(0, asked);
+    const resetMs = parseSeconds(rateLimitReset);
+    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
+        return undefined;
+    // A reset is told to the second.
+    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
+}
+function parseDate(text, nowMs) {
+    const date = text === undefined ? undefined : parseHttpDate(text);
+    return date === undefined ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    const seconds = parseDecimal(text);
+    return seconds === undefined ? undefined : seconds * 1000;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -3420,6 +3528,37 @@ function decode(text) {
     }
     catch {
         return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/retries.js
+
+/** The attempts at one request: how many there were, and whether another is worth its wait. */
+class Retries {
+    #options;
+    #attempts = 0;
+    #waitedMs = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** How many failed so far. */
+    get attempts() {
+        return this.#attempts;
+    }
+    /** To be asked once after every attempt that failed. */
+    decide(failed) {
+        const { patience, clock, limit, chance = Math.random } = this.#options;
+        this.#attempts += 1;
+        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
+        return decideRetry(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
+    }
+    /** What is about to be waited for, in a few words. */
+    plan({ delayMs }) {
+        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
+    }
+    async wait({ delayMs }) {
+        this.#waitedMs += delayMs;
+        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
     }
 }
 
@@ -3463,14 +3602,16 @@ function deepestMessage(error) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
-/**
- * Whether the server asks to come back later. A gateway's own limit may come as 403, as GitHub's secondary limits do; a
- * key that is refused is refused for good, and no time is named.
- */
-function isRateLimited(failure) {
-    if (failure.status === 429)
-        return true;
-    return failure.status === 403 && (failure.retryAfter ?? failure.retryAfterMs) !== undefined;
+
+/** What the failure says of another attempt. */
+function toFailedRequest(failure) {
+    if (failure.kind === "status")
+        return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+    return { status: undefined, headers: {}, isLimitByWords: false };
+}
+/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
+function failure_isRateLimited(failure) {
+    return isRateLimited(toFailedRequest(failure));
 }
 const MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
@@ -3648,9 +3789,7 @@ function errorInSuccess(body) {
         ...toRefusal(error),
         kind: "status",
         status,
-        retryAfterMs: undefined,
-        retryAfter: undefined,
-        shouldRetry: undefined,
+        headers: {},
     };
 }
 function toFailure(error) {
@@ -3674,9 +3813,11 @@ function toStatusFailure(error) {
         kind: "status",
         status: error.status,
         message: refusal.message || fallback,
-        retryAfterMs: header("retry-after-ms"),
-        retryAfter: header("retry-after"),
-        shouldRetry: header("x-should-retry"),
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
     };
 }
 function toRefusal(error) {
@@ -3872,7 +4013,8 @@ const TERMINAL_REMEDIES = {
 function toModelError(failure, call) {
     const kind = kindOf(failure);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
-    const what = call.redact(describeFailure(failure));
+    const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
+    const what = `${call.redact(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
@@ -3900,7 +4042,7 @@ function kindOf(failure) {
 }
 function kindOfStatus(failure) {
     const { status } = failure;
-    if (isRateLimited(failure))
+    if (failure_isRateLimited(failure))
         return "rate-limited";
     if (status === 401 || status === 403)
         return "unauthorized";
@@ -4054,53 +4196,6 @@ function isJsonObject(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/retry.js
-
-const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 8_000;
-/** Request timeout, lock conflict: as the official SDKs have it. Rate limits and server errors are retried besides. */
-const RETRIED_STATUSES = new Set([408, 409]);
-/**
- * Whether to try again, and after how long. A server's own `retry-after` is honoured at any length: the caller's
- * deadline is what bounds it.
- */
-function decideRetry(failure, state) {
-    if (!isRetryable(failure) || state.attempt >= state.maxAttempts)
-        return { kind: "give-up" };
-    const asked = failure.kind === "status" ? retryAfterMs(failure, state.nowMs) : undefined;
-    return { kind: "retry", delayMs: asked ?? backoffMs(state.attempt) };
-}
-function isRetryable(failure) {
-    if (failure.kind !== "status")
-        return true;
-    if (failure.shouldRetry === "false")
-        return false;
-    return RETRIED_STATUSES.has(failure.status) || isRateLimited(failure) || failure.status >= 500;
-}
-function backoffMs(attempt) {
-    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
-}
-function retryAfterMs(failure, nowMs) {
-    const milliseconds = parseDecimal(failure.retryAfterMs);
-    if (milliseconds !== undefined)
-        return milliseconds;
-    const seconds = parseDecimal(failure.retryAfter);
-    if (seconds !== undefined)
-        return seconds * 1000;
-    const date = parseHttpDate(failure.retryAfter);
-    return date === undefined ? undefined : Math.max(0, date - nowMs);
-}
-/** Every form of an HTTP date starts with the day's name; `Date.parse` alone would take `-5` for a date. */
-function parseHttpDate(text) {
-    if (text === undefined || !/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
-        return undefined;
-    const date = Date.parse(text);
-    return Number.isNaN(date) ? undefined : date;
-}
-function parseDecimal(text) {
-    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
@@ -4148,7 +4243,16 @@ async function openTransport(endpoint, environment) {
 
 
 
-const DEFAULT_MAX_ATTEMPTS = 4;
+
+/** How long a wait may be is for the caller's limit to say. */
+const PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 0,
+    longestMs: Number.POSITIVE_INFINITY,
+    // Request timeout and lock conflict, as the official SDKs have it.
+    passing: new Set([408, 409]),
+};
 const DEFAULT_TIMEOUT_MS = 600_000;
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
@@ -4179,13 +4283,13 @@ class OpenAiModel {
         this.#redact = (0,core_redact/* redactor */.$)(secrets);
         this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
     }
-    async complete(request, signal) {
+    async complete(request, limit) {
         // Guesses count for this call alone until one of them proves right.
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
             const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, signal);
+            const outcome = await this.#send(body, limit);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
                 const answer = this.#withoutSecrets(outcome.body);
@@ -4195,41 +4299,39 @@ class OpenAiModel {
             }
             const decision = decideStepDown(outcome.failure, usedFeatures(body));
             if (decision.kind === "hopeless")
-                throw this.#error(outcome.failure, body.model, 1);
+                throw this.#error(outcome.failure, body.model);
             if (decision.kind === "named")
                 this.#learn(stepDown(offered, decision.step));
             // Another call may have learned the cause while this request was under way: that is tried before a guess.
             if (!isSame(offered, weaker(this.#learned, guessed)))
                 continue;
             if (decision.kind !== "guessed")
-                throw this.#error(outcome.failure, body.model, 1);
+                throw this.#error(outcome.failure, body.model);
             guessed = stepDown(offered, decision.step);
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    async #send(body, signal) {
-        const { clock, maxAttempts = DEFAULT_MAX_ATTEMPTS, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options;
-        for (let number = 1;; number++) {
-            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, signal);
+    async #send(body, limit) {
+        const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+        const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+        const retries = new Retries({ patience, clock, limit, chance });
+        for (;;) {
+            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
             if (result.kind === "answered")
                 return result;
             const { failure } = result;
             if (failure.kind === "status" && isRefusal(failure.status))
                 return { kind: "refused", failure };
-            const decision = decideRetry(failure, { attempt: number, maxAttempts, nowMs: clock.now() });
-            if (decision.kind === "give-up")
-                throw this.#error(failure, body.model, number);
-            this.#tellRetry(failure, `attempt ${number + 1} of ${maxAttempts} in ${decision.delayMs / 1000} s`, body.model);
-            await this.#wait(decision.delayMs, signal);
-        }
-    }
-    async #wait(delayMs, signal) {
-        try {
-            await this.#options.clock.sleep(delayMs, signal);
-        }
-        catch (error) {
-            throwIfAborted(signal);
-            throw error;
+            const decision = retries.decide(toFailedRequest(failure));
+            if (decision.kind === "give-up") {
+                const { attempts } = retries;
+                throw this.#error(failure, body.model, { attempts, waiting: describeGiveUp(decision) });
+            }
+            this.#tellRetry(failure, retries.plan(decision), body.model);
+            await retries.wait(decision).catch((error) => {
+                throwIfAborted(limit.signal);
+                throw error;
+            });
         }
     }
     #open() {
@@ -4254,8 +4356,8 @@ class OpenAiModel {
         const clean = this.#redactBody(text);
         return clean === text ? body : JSON.parse(clean);
     }
-    #error(failure, model, attempts) {
-        return toModelError(failure, { host: this.#host, model, attempts, redact: this.#redact });
+    #error(failure, model, tried = { attempts: 1 }) {
+        return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
     }
     #tellRetry(failure, plan, model) {
         const what = this.#redact(describeFailure(failure));
@@ -10887,17 +10989,17 @@ const SPARSE_CHARS = 50;
  * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
-async function playAgent(task, means, signals) {
-    const conversation = new Conversation(task, means, signals.agent);
-    const outcome = await conversation.play().catch((error) => toBrokenOff(error, signals));
+async function playAgent(task, means, limits) {
+    const conversation = new Conversation(task, means, limits.agent);
+    const outcome = await conversation.play().catch((error) => toBrokenOff(error, limits));
     const { usage, responseIds, dialogue } = conversation;
     return { outcome, usage, responseIds, dialogue };
 }
 /** @throws the error itself if neither a signal nor the model is behind it. */
-function toBrokenOff(error, signals) {
-    if (signals.run.aborted)
+function toBrokenOff(error, { run, agent }) {
+    if (run.aborted)
         return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-    if (signals.agent.aborted)
+    if (agent.signal.aborted)
         return { kind: "void", reason: "it did not answer in time" };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
@@ -10906,7 +11008,7 @@ function toBrokenOff(error, signals) {
 class Conversation {
     #task;
     #means;
-    #signal;
+    #limit;
     #messages;
     responseIds = [];
     usage = core_usage/* NO_USAGE */.y;
@@ -10914,10 +11016,10 @@ class Conversation {
     #reprompted = false;
     #doubted = false;
     #brokenOff = 0;
-    constructor(task, means, signal) {
+    constructor(task, means, limit) {
         this.#task = task;
         this.#means = means;
-        this.#signal = signal;
+        this.#limit = limit;
         this.#messages = [
             { role: "system", content: task.system },
             { role: "user", content: task.user },
@@ -10963,9 +11065,9 @@ class Conversation {
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
             answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
         };
-        this.#signal.throwIfAborted();
-        const reply = await this.#means.model.complete(request, this.#signal).catch((error) => {
-            if (this.#signal.aborted)
+        this.#limit.signal.throwIfAborted();
+        const reply = await this.#means.model.complete(request, this.#limit).catch((error) => {
+            if (this.#limit.signal.aborted)
                 this.#bookBrokenOff();
             throw error;
         });
@@ -10990,7 +11092,7 @@ class Conversation {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
-            this.#signal.throwIfAborted();
+            this.#limit.signal.throwIfAborted();
             const content = await runTool(call, this.#task.toolbox);
             this.#messages.push({ role: "tool", toolCallId: call.id, content });
         }
@@ -11053,7 +11155,22 @@ function findUnusable(reply) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/time-limit.js
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/model-panel.js
+
 
 
 
@@ -11101,7 +11218,8 @@ async function playInTime(assignment, options, signal) {
     };
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
-    const agent = options.clock.deadline(AGENT_DEADLINE_MS, AbortSignal.any([signal, over.signal]));
+    const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+    const agent = partOf(whole, AGENT_DEADLINE_MS, options.clock);
     return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 async function userMessage(assignment, options) {
@@ -16231,6 +16349,7 @@ function runId(now, target) {
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -16243,7 +16362,8 @@ async function holdReview(order) {
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const signal = systemClock.deadline(timeBudgetMs, cancelled);
+    const limit = partOf(unlimited(cancelled), timeBudgetMs, systemClock);
+    const { signal } = limit;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -16263,7 +16383,7 @@ async function holdReview(order) {
     };
     const means = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
         patterns,
         plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
         outside: order.outside,
@@ -16335,7 +16455,7 @@ function refuseSecretNames({ pin }, secrets) {
     throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
 function seatPanel(order, seating) {
-    const { target, code, prompts, targetType, openRules, patterns } = seating;
+    const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined) {
         return staticPanel({ source: target.source, clock: systemClock, openRules });
@@ -16364,6 +16484,7 @@ function seatPanel(order, seating) {
         source,
         budget,
         clock: systemClock,
+        leftMs,
         log,
         code,
         rules: rules.text,
