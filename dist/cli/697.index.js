@@ -2799,6 +2799,183 @@ function costOf(spendings, prices) {
 
 /***/ }),
 
+/***/ 8774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y8: () => (/* binding */ cutExcerpt),
+  fX: () => (/* binding */ excerptSchema),
+  Cy: () => (/* binding */ showsPlace)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
+/** A file's changes as one side has them, in order. */
+function changeBlocks({ hunks }, side) {
+    return hunks.flatMap((hunk) => blocksOf(hunk, side));
+}
+/** Where a line that is on both sides stands on the other one. */
+function otherNumber(blocks, number) {
+    const before = blocks.filter(({ start }) => start <= number);
+    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
+}
+function blocksOf(hunk, side) {
+    const own = side === "head" ? "added" : "deleted";
+    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+    const blocks = [];
+    // Of an empty side git names the line before.
+    let next = count === 0 ? start + 1 : start;
+    let block;
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            block = undefined;
+        else if (block === undefined) {
+            block = { start: next, length: 0, others: [] };
+            blocks.push(block);
+        }
+        if (line.kind === own && block !== undefined)
+            block.length += 1;
+        else if (line.kind !== "context")
+            block?.others.push(line);
+        if (line.kind === own || line.kind === "context")
+            next += 1;
+    }
+    return blocks;
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
+
+
+
+
+
+const line = schemas/* int */.Whr().min(1);
+/** So many lines of the place's own side; more only where the place itself is longer. */
+const OWN_LINES = 10;
+const MOST_OWN_LINES = 16;
+/** So many lines of the other side in a row. */
+const MOST_OTHER_LINES = 8;
+const MAX_LINE_CHARS = 240;
+const partSchema = schemas/* object */.Ikc({
+    kind: schemas/* enum */.k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
+    base_line: line.nullable().describe("The first one's number at base; null where they are not there."),
+    head_line: line.nullable().describe("The first one's number at head; null where they are not there."),
+    lines: schemas/* array */.YOg(schemas/* string */.YjP()),
+});
+/** Code around a place the report names, so that it can be read without the repository. */
+const excerptSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    other_file: schemas/* string */.YjP().nullable().describe("The file's name at the other side; null where it is not there."),
+    start_line: line,
+    line,
+    parts: schemas/* array */.YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
+});
+/**
+ * About ten lines around a place, with what the other side has there where the change touched them. Long lines are cut.
+ *
+ * @param lines the whole file at the place's side, secrets masked.
+ * @param pinned the file as the target has it; undefined for any other file of the tree.
+ */
+function cutExcerpt(place, lines, pinned) {
+    const { file, side, startLine, line: last } = place;
+    const otherFile = pinned === undefined ? undefined : (0,pin/* pathAt */.DQ)(pinned, side === "head" ? "base" : "head");
+    const parts = toParts(rowsAround(place, lines, pinned));
+    return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
+}
+/** Whether the excerpt's lines hold all of another place. */
+function showsPlace(excerpt, { file, side, startLine, line: last }) {
+    if (file !== (side === excerpt.side ? excerpt.file : excerpt.other_file))
+        return false;
+    const first = side === "base" ? "base_line" : "head_line";
+    return excerpt.parts.some((part) => {
+        const start = part[first];
+        return start !== null && start <= startLine && last < start + part.lines.length;
+    });
+}
+function rowsAround(place, lines, pinned) {
+    const { side } = place;
+    const range = windowAround(place, lines.length);
+    const blocks = pinned === undefined ? [] : changeBlocks(pinned, side);
+    const others = (number) => blocks.flatMap((block) => (anchorOf(block, range, side) === number ? otherRows(block, place) : []));
+    const rows = [];
+    for (let number = range.from; number <= range.to; number += 1) {
+        const numbers = numberAtBothSides(number, { blocks, side, pinned });
+        rows.push(...others(number), { ...numbers, text: lines[number - 1] ?? "" });
+    }
+    return [...rows, ...others(range.to + 1)];
+}
+/** An own line's kind, and where it stands at base and head. */
+function numberAtBothSides(number, file) {
+    const { blocks, side, pinned } = file;
+    if (blocks.some(({ start, length }) => start <= number && number < start + length)) {
+        return side === "head"
+            ? { kind: "added", base: undefined, head: number }
+            : { kind: "deleted", base: number, head: undefined };
+    }
+    const isOnBothSides = pinned?.baseBlob !== undefined && pinned.headBlob !== undefined;
+    const other = isOnBothSides ? otherNumber(blocks, number) : undefined;
+    return side === "head" ? { kind: "same", base: other, head: number } : { kind: "same", base: number, head: other };
+}
+/** The place with what stands around it. */
+function windowAround({ startLine, line: last }, count) {
+    const start = Math.max(1, Math.min(startLine, count));
+    const end = Math.max(start, Math.min(last, count));
+    const length = end - start + 1;
+    if (length >= OWN_LINES)
+        return { from: start, to: Math.min(end, start + MOST_OWN_LINES - 1, count) };
+    const before = Math.ceil((OWN_LINES - length) / 2);
+    const from = Math.max(1, Math.min(start - before, count - OWN_LINES + 1));
+    return { from, to: Math.min(count, from + OWN_LINES - 1) };
+}
+/** The own line that a block's other lines are shown before: what was deleted comes before what was added. */
+function anchorOf({ start, length }, { from, to }, side) {
+    const end = start + length;
+    if (length === 0)
+        return start >= from && start <= to + 1 ? start : undefined;
+    if (start > to || end <= from)
+        return undefined;
+    return side === "head" ? Math.max(start, from) : Math.min(end, to + 1);
+}
+/** A block's other lines; of many, those that stand for the place's own. */
+function otherRows({ start, length, others }, { startLine, side }) {
+    const share = length === 0 ? Number(startLine >= start) : (startLine - start) / length;
+    const middle = Math.round(Math.min(1, Math.max(0, share)) * others.length);
+    const from = Math.max(0, Math.min(middle - MOST_OTHER_LINES / 2, others.length - MOST_OTHER_LINES));
+    const kind = side === "head" ? "deleted" : "added";
+    return others.slice(from, from + MOST_OTHER_LINES).map(({ baseLine, headLine, text }) => {
+        return { kind, base: baseLine, head: headLine, text };
+    });
+}
+function toParts(rows) {
+    const parts = [];
+    for (const [index, row] of rows.entries()) {
+        const text = (0,cut/* cut */.J)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const before = rows[index - 1];
+        if (before !== undefined && follows(row, before))
+            parts.at(-1)?.lines.push(text);
+        else
+            parts.push({ kind: row.kind, base_line: row.base ?? null, head_line: row.head ?? null, lines: [text] });
+    }
+    return parts;
+}
+function follows(row, before) {
+    const next = (number) => (number === undefined ? undefined : number + 1);
+    return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
+}
+
+
+/***/ }),
+
 /***/ 4031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2906,6 +3083,8 @@ const ABORT_REASONS = [
 var verdict = __webpack_require__(9352);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var excerpt = __webpack_require__(8774);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -3031,6 +3210,7 @@ var self_assessment = __webpack_require__(6809);
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -3129,6 +3309,9 @@ const reportSchema = schemas/* object */.Ikc({
     dismissed: schemas/* array */.YOg(dismissedSchema),
     unresolved: schemas/* array */.YOg(unresolvedSchema),
     missed: schemas/* array */.YOg(missedSchema),
+    excerpts: schemas/* array */.YOg(excerpt/* excerptSchema */.fX)
+        .default([])
+        .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),
     coverage: schemas/* object */.Ikc({
         files_total: report_count,
         files_read: report_count,

@@ -17,6 +17,7 @@ import {
   toReportVerdict,
 } from "../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
+import type { Excerpt } from "../core/report/excerpt.ts";
 import type { Report } from "../core/report/report.ts";
 import { withoutClaimed } from "../core/suppressions/finding.ts";
 import type { Decision } from "../core/verdict/conclusion.ts";
@@ -31,6 +32,7 @@ import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
+import { excerptCode } from "./excerpt-code.ts";
 import { compareSuppressions, holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
@@ -63,9 +65,11 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
   const overrides = await askPeople(context);
+  const compared = withoutClaimed(suppressions, critic.lists.confirmed);
+  const excerpts = await excerptCode(critic, compared, context);
   const wallMs = context.clock.monotonicMs() - startedMs;
   const end = { debated, critic, final, interruption };
-  const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };
+  const outcome = { identity, startedAt, wallMs, compared, excerpts, coverage, overrides, ...end };
   const result = assemble(outcome, context);
   await writeAgents(context);
   await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
@@ -77,21 +81,22 @@ interface Held extends RunEnd {
   readonly identity: RunIdentity;
   readonly startedAt: string;
   readonly wallMs: number;
-  readonly suppressions: readonly GatedClaim[];
+  /** What was found by comparison, and by no agent besides. */
+  readonly compared: readonly GatedClaim[];
+  readonly excerpts: Excerpt[];
   readonly coverage: Coverage;
   readonly overrides: PeoplesWords;
 }
 
 function assemble(outcome: Held, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
-  const { identity, coverage, critic } = outcome;
+  const { identity, coverage, critic, compared, excerpts } = outcome;
   const status = decideStatus(outcome, context.outside);
   const rounds = outcome.debated?.rounds ?? [];
   const lineless = linelessFiles(pin);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
   // Of a work tree the head is a commit of our own making, which names nothing to anybody.
   const movedTo = identity.publication === undefined ? undefined : headNow;
-  const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
   const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
   const decided = decideOutcome({
     ...{ pin, found, coverage, drift, isVerified, movedTo },
@@ -118,6 +123,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
       patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
     }),
     ...toLists(judged),
+    excerpts,
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
     replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
     verdict: toReportVerdict({

@@ -64,6 +64,9 @@ describe("a secret in the reviewed text", () => {
     );
     expect(run.report.findings).toMatchObject([{ category: "secrets", line: 2, classification: "new" }]);
     expect(new Set(masked).size).toBe(1);
+    expect(run.report.excerpts.map(({ parts }) => parts.at(-1)?.lines.at(-1))).toEqual([
+      `export const token = "${masked[0]}";`,
+    ]);
     const told = JSON.stringify(run.requests);
     for (const text of [told, run.stdout, run.stderr, await recordedIn(record)])
       expect(text).not.toContain(GITHUB_TOKEN);

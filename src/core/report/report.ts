@@ -14,6 +14,7 @@ import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
+import { excerptSchema } from "./excerpt.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
@@ -128,6 +129,10 @@ export const reportSchema = z.object({
   dismissed: z.array(dismissedSchema),
   unresolved: z.array(unresolvedSchema),
   missed: z.array(missedSchema),
+  excerpts: z
+    .array(excerptSchema)
+    .default([])
+    .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),
   coverage: z.object({
     files_total: count,
     files_read: count,

@@ -1,5 +1,5 @@
-export const id = 15;
-export const ids = [15];
+export const id = 632;
+export const ids = [632];
 export const modules = {
 
 /***/ 512:
@@ -1476,7 +1476,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 3015:
+/***/ 632:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14637,6 +14637,86 @@ function placesOf({ place, cause }) {
     return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
 }
 
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var report_excerpt = __webpack_require__(8774);
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+async function excerptCode({ lists, missed }, compared, { texts, target }) {
+    const candidates = missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...compared.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await texts.load(files).catch(passOverLost);
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error) {
+    if (!(error instanceof errors/* GitError */.XS))
+        throw error;
+}
+
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var config_prices = __webpack_require__(4449);
 ;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
@@ -15848,6 +15928,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -15864,9 +15945,11 @@ async function runReview(identity, means) {
     const coverage = await measureReading(context);
     const interruption = findInterruption(context);
     const overrides = await askPeople(context);
+    const compared = withoutClaimed(suppressions, critic.lists.confirmed);
+    const excerpts = await excerptCode(critic, compared, context);
     const wallMs = context.clock.monotonicMs() - startedMs;
     const end = { debated, critic, final, interruption };
-    const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };
+    const outcome = { identity, startedAt, wallMs, compared, excerpts, coverage, overrides, ...end };
     const result = assemble(outcome, context);
     await writeAgents(context);
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
@@ -15875,14 +15958,13 @@ async function runReview(identity, means) {
 }
 function assemble(outcome, context) {
     const { pin } = context.target;
-    const { identity, coverage, critic } = outcome;
+    const { identity, coverage, critic, compared, excerpts } = outcome;
     const status = decideStatus(outcome, context.outside);
     const rounds = outcome.debated?.rounds ?? [];
     const lineless = linelessFiles(pin);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
     // Of a work tree the head is a commit of our own making, which names nothing to anybody.
     const movedTo = identity.publication === undefined ? undefined : headNow;
-    const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
     const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
     const decided = decideOutcome({
         ...{ pin, found, coverage, drift, isVerified, movedTo },
@@ -15909,6 +15991,7 @@ function assemble(outcome, context) {
             patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
         }),
         ...toLists(judged),
+        excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
         replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
         verdict: toReportVerdict({

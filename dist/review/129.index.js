@@ -1,5 +1,5 @@
-export const id = 557;
-export const ids = [557,464,187,148];
+export const id = 129;
+export const ids = [129,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1200,7 +1200,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9557:
+/***/ 4129:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3169,6 +3169,163 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var core_cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
+/** A file's changes as one side has them, in order. */
+function changeBlocks({ hunks }, side) {
+    return hunks.flatMap((hunk) => blocksOf(hunk, side));
+}
+/** Where a line that is on both sides stands on the other one. */
+function otherNumber(blocks, number) {
+    const before = blocks.filter(({ start }) => start <= number);
+    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
+}
+function blocksOf(hunk, side) {
+    const own = side === "head" ? "added" : "deleted";
+    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+    const blocks = [];
+    // Of an empty side git names the line before.
+    let next = count === 0 ? start + 1 : start;
+    let block;
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            block = undefined;
+        else if (block === undefined) {
+            block = { start: next, length: 0, others: [] };
+            blocks.push(block);
+        }
+        if (line.kind === own && block !== undefined)
+            block.length += 1;
+        else if (line.kind !== "context")
+            block?.others.push(line);
+        if (line.kind === own || line.kind === "context")
+            next += 1;
+    }
+    return blocks;
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
+
+
+
+
+
+const excerpt_line = schemas/* int */.Whr().min(1);
+/** So many lines of the place's own side; more only where the place itself is longer. */
+const OWN_LINES = 10;
+const MOST_OWN_LINES = 16;
+/** So many lines of the other side in a row. */
+const MOST_OTHER_LINES = 8;
+const MAX_LINE_CHARS = 240;
+const partSchema = schemas/* object */.Ikc({
+    kind: schemas/* enum */.k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
+    base_line: excerpt_line.nullable().describe("The first one's number at base; null where they are not there."),
+    head_line: excerpt_line.nullable().describe("The first one's number at head; null where they are not there."),
+    lines: schemas/* array */.YOg(schemas/* string */.YjP()),
+});
+/** Code around a place the report names, so that it can be read without the repository. */
+const excerptSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    other_file: schemas/* string */.YjP().nullable().describe("The file's name at the other side; null where it is not there."),
+    start_line: excerpt_line,
+    line: excerpt_line,
+    parts: schemas/* array */.YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
+});
+/**
+ * About ten lines around a place, with what the other side has there where the change touched them. Long lines are cut.
+ *
+ * @param lines the whole file at the place's side, secrets masked.
+ * @param pinned the file as the target has it; undefined for any other file of the tree.
+ */
+function cutExcerpt(place, lines, pinned) {
+    const { file, side, startLine, line: last } = place;
+    const otherFile = pinned === undefined ? undefined : pathAt(pinned, side === "head" ? "base" : "head");
+    const parts = toParts(rowsAround(place, lines, pinned));
+    return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
+}
+/** Whether the excerpt's lines hold all of another place. */
+function showsPlace(excerpt, { file, side, startLine, line: last }) {
+    if (file !== (side === excerpt.side ? excerpt.file : excerpt.other_file))
+        return false;
+    const first = side === "base" ? "base_line" : "head_line";
+    return excerpt.parts.some((part) => {
+        const start = part[first];
+        return start !== null && start <= startLine && last < start + part.lines.length;
+    });
+}
+function rowsAround(place, lines, pinned) {
+    const { side } = place;
+    const range = windowAround(place, lines.length);
+    const blocks = pinned === undefined ? [] : changeBlocks(pinned, side);
+    const others = (number) => blocks.flatMap((block) => (anchorOf(block, range, side) === number ? otherRows(block, place) : []));
+    const rows = [];
+    for (let number = range.from; number <= range.to; number += 1) {
+        const numbers = numberAtBothSides(number, { blocks, side, pinned });
+        rows.push(...others(number), { ...numbers, text: lines[number - 1] ?? "" });
+    }
+    return [...rows, ...others(range.to + 1)];
+}
+/** An own line's kind, and where it stands at base and head. */
+function numberAtBothSides(number, file) {
+    const { blocks, side, pinned } = file;
+    if (blocks.some(({ start, length }) => start <= number && number < start + length)) {
+        return side === "head"
+            ? { kind: "added", base: undefined, head: number }
+            : { kind: "deleted", base: number, head: undefined };
+    }
+    const isOnBothSides = pinned?.baseBlob !== undefined && pinned.headBlob !== undefined;
+    const other = isOnBothSides ? otherNumber(blocks, number) : undefined;
+    return side === "head" ? { kind: "same", base: other, head: number } : { kind: "same", base: number, head: other };
+}
+/** The place with what stands around it. */
+function windowAround({ startLine, line: last }, count) {
+    const start = Math.max(1, Math.min(startLine, count));
+    const end = Math.max(start, Math.min(last, count));
+    const length = end - start + 1;
+    if (length >= OWN_LINES)
+        return { from: start, to: Math.min(end, start + MOST_OWN_LINES - 1, count) };
+    const before = Math.ceil((OWN_LINES - length) / 2);
+    const from = Math.max(1, Math.min(start - before, count - OWN_LINES + 1));
+    return { from, to: Math.min(count, from + OWN_LINES - 1) };
+}
+/** The own line that a block's other lines are shown before: what was deleted comes before what was added. */
+function anchorOf({ start, length }, { from, to }, side) {
+    const end = start + length;
+    if (length === 0)
+        return start >= from && start <= to + 1 ? start : undefined;
+    if (start > to || end <= from)
+        return undefined;
+    return side === "head" ? Math.max(start, from) : Math.min(end, to + 1);
+}
+/** A block's other lines; of many, those that stand for the place's own. */
+function otherRows({ start, length, others }, { startLine, side }) {
+    const share = length === 0 ? Number(startLine >= start) : (startLine - start) / length;
+    const middle = Math.round(Math.min(1, Math.max(0, share)) * others.length);
+    const from = Math.max(0, Math.min(middle - MOST_OTHER_LINES / 2, others.length - MOST_OTHER_LINES));
+    const kind = side === "head" ? "deleted" : "added";
+    return others.slice(from, from + MOST_OTHER_LINES).map(({ baseLine, headLine, text }) => {
+        return { kind, base: baseLine, head: headLine, text };
+    });
+}
+function toParts(rows) {
+    const parts = [];
+    for (const [index, row] of rows.entries()) {
+        const text = (0,core_cut/* cut */.J)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const before = rows[index - 1];
+        if (before !== undefined && follows(row, before))
+            parts.at(-1)?.lines.push(text);
+        else
+            parts.push({ kind: row.kind, base_line: row.base ?? null, head_line: row.head ?? null, lines: [text] });
+    }
+    return parts;
+}
+function follows(row, before) {
+    const next = (number) => (number === undefined ? undefined : number + 1);
+    return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
@@ -3268,8 +3425,6 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var core_cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
 var prompt_injection = __webpack_require__(8486);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -4028,6 +4183,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -4126,6 +4282,9 @@ const reportSchema = schemas/* object */.Ikc({
     dismissed: schemas/* array */.YOg(dismissedSchema),
     unresolved: schemas/* array */.YOg(unresolvedSchema),
     missed: schemas/* array */.YOg(missedSchema),
+    excerpts: schemas/* array */.YOg(excerptSchema)
+        .default([])
+        .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),
     coverage: schemas/* object */.Ikc({
         files_total: report_count,
         files_read: report_count,
@@ -16928,6 +17087,84 @@ function placesOf({ place, cause }) {
     return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => pathAt(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+async function excerptCode({ lists, missed }, compared, { texts, target }) {
+    const candidates = missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...compared.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await texts.load(files).catch(passOverLost);
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error) {
+    if (!(error instanceof errors/* GitError */.XS))
+        throw error;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
 const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
@@ -18129,6 +18366,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -18145,9 +18383,11 @@ async function runReview(identity, means) {
     const coverage = await measureReading(context);
     const interruption = findInterruption(context);
     const overrides = await askPeople(context);
+    const compared = withoutClaimed(suppressions, critic.lists.confirmed);
+    const excerpts = await excerptCode(critic, compared, context);
     const wallMs = context.clock.monotonicMs() - startedMs;
     const end = { debated, critic, final, interruption };
-    const outcome = { identity, startedAt, wallMs, suppressions, coverage, overrides, ...end };
+    const outcome = { identity, startedAt, wallMs, compared, excerpts, coverage, overrides, ...end };
     const result = assemble(outcome, context);
     await writeAgents(context);
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
@@ -18156,14 +18396,13 @@ async function runReview(identity, means) {
 }
 function assemble(outcome, context) {
     const { pin } = context.target;
-    const { identity, coverage, critic } = outcome;
+    const { identity, coverage, critic, compared, excerpts } = outcome;
     const status = decideStatus(outcome, context.outside);
     const rounds = outcome.debated?.rounds ?? [];
     const lineless = linelessFiles(pin);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
     // Of a work tree the head is a commit of our own making, which names nothing to anybody.
     const movedTo = identity.publication === undefined ? undefined : headNow;
-    const compared = withoutClaimed(outcome.suppressions, critic.lists.confirmed);
     const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
     const decided = decideOutcome({
         ...{ pin, found, coverage, drift, isVerified, movedTo },
@@ -18190,6 +18429,7 @@ function assemble(outcome, context) {
             patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
         }),
         ...toLists(judged),
+        excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
         replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
         verdict: toReportVerdict({
