@@ -24,7 +24,7 @@ async function check(path: string, head: string, code: string) {
   const context = { target: { pin: source.pin, source }, code: new CodeIndex({ source, analyzer }), log };
   const place = { file: path, side: "head", startLine: 1, line: 1 } as const;
   const claim = aGatedClaim({ place, suggestion: `Do it so:\n\`\`\`\n${code}\n\`\`\`` });
-  const validation = { status: "confirmed_valid", explanation: "" } as const;
+  const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
   const lists = {
     confirmed: [{ ...aConfirmed({ claim }), validation }],
     dismissed: [],

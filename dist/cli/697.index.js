@@ -3130,6 +3130,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
     start_line: line.nullable(),
@@ -3155,6 +3158,10 @@ const findingShape = {
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line, quote: schemas/* string */.YjP() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
 };
@@ -3317,6 +3324,9 @@ const reportSchema = schemas/* object */.Ikc({
         files_read: report_count,
         hunks_total: report_count,
         hunks_read: report_count,
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), parts: report_count, parts_read: report_count }))
+            .default([])
+            .describe("How many of its parts were read, of each file that was to be reviewed."),
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
@@ -3443,6 +3453,7 @@ const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     end_line: line,
     protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
     reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().default("").describe("What it rests on, as the Adversary wrote it."),
     grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 /** What a round says beyond its numbers, so that the debate can be told from the report alone. */
@@ -3499,6 +3510,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: shorten(zone.reason),
+        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }

@@ -14142,6 +14142,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    claimed_by: array(schemas_string())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas_enum(SIDES),
     start_line: report_finding_line.nullable(),
@@ -14167,6 +14170,10 @@ const findingShape = {
     validation: object({
         status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
         explanation: schemas_string(),
+        quote: object({ file: schemas_string(), side: schemas_enum(SIDES), line: report_finding_line, quote: schemas_string() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() })),
 };
@@ -14702,6 +14709,7 @@ const zoneSchema = object({
     end_line: round_detail_line,
     protects_against: array(schemas_enum(CATEGORIES)),
     reason: schemas_string(),
+    quote: schemas_string().default("").describe("What it rests on, as the Adversary wrote it."),
     grounded: schemas_boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 /** What a round says beyond its numbers, so that the debate can be told from the report alone. */
@@ -14758,6 +14766,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
+        quote: cut(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
@@ -15079,6 +15088,9 @@ const reportSchema = object({
         files_read: report_count,
         hunks_total: report_count,
         hunks_read: report_count,
+        files: array(object({ file: schemas_string(), parts: report_count, parts_read: report_count }))
+            .default([])
+            .describe("How many of its parts were read, of each file that was to be reviewed."),
         skipped: array(object({ file: schemas_string(), reason: schemas_string() })),
         without_lines: array(object({ file: schemas_string(), change: schemas_string() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
@@ -15257,13 +15269,14 @@ function toJudgedFindings(lists, missed, context) {
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
-        validation: finding.validation,
+        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
     const compared = (lists.compared ?? []).map((claim, index) => ({
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
             explanation: "Found by rule in the pinned lines; no agent was asked.",
+            quote: null,
         },
     }));
     return linkPrior({
@@ -15308,6 +15321,7 @@ function build_report_describe(claim, id, { source, pin }) {
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
         file: claim.place?.file ?? null,
@@ -15328,7 +15342,7 @@ function build_report_describe(claim, id, { source, pin }) {
         winner: null,
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
-        validation: { status: "not_reached", explanation: "" },
+        validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
 }
@@ -15402,6 +15416,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         files_read: coverage.filesRead - lineless.length,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
+        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],

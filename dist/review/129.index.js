@@ -3369,6 +3369,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(SIDES),
     start_line: report_finding_line.nullable(),
@@ -3394,6 +3397,10 @@ const findingShape = {
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: report_finding_line, quote: schemas/* string */.YjP() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
 };
@@ -3913,6 +3920,7 @@ const zoneSchema = schemas/* object */.Ikc({
     end_line: round_detail_line,
     protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
     reason: schemas/* string */.YjP(),
+    quote: schemas/* string */.YjP().default("").describe("What it rests on, as the Adversary wrote it."),
     grounded: schemas/* boolean */.zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 /** What a round says beyond its numbers, so that the debate can be told from the report alone. */
@@ -3969,6 +3977,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
+        quote: (0,core_cut/* cut */.J)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
@@ -4290,6 +4299,9 @@ const reportSchema = schemas/* object */.Ikc({
         files_read: report_count,
         hunks_total: report_count,
         hunks_read: report_count,
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), parts: report_count, parts_read: report_count }))
+            .default([])
+            .describe("How many of its parts were read, of each file that was to be reviewed."),
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
@@ -13704,13 +13716,14 @@ function toJudgedFindings(lists, missed, context) {
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
-        validation: finding.validation,
+        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
     const compared = (lists.compared ?? []).map((claim, index) => ({
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
             explanation: "Found by rule in the pinned lines; no agent was asked.",
+            quote: null,
         },
     }));
     return linkPrior({
@@ -13755,6 +13768,7 @@ function build_report_describe(claim, id, { source, pin }) {
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
         file: claim.place?.file ?? null,
@@ -13775,7 +13789,7 @@ function build_report_describe(claim, id, { source, pin }) {
         winner: null,
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
-        validation: { status: "not_reached", explanation: "" },
+        validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
 }
@@ -13849,6 +13863,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         files_read: coverage.filesRead - lineless.length,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
+        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         unread: [...coverage.unread],
@@ -13898,6 +13913,7 @@ function restoreCoverage({ coverage }, pin) {
         filesRead: coverage.files_read + coverage.without_lines.length,
         hunksTotal: coverage.hunks_total,
         hunksRead: coverage.hunks_read,
+        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
         // Read off the pin, whose files are the same, and not out of the report's free text.
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread: coverage.unread,
@@ -14125,7 +14141,7 @@ function uphold(judged, id, { author, reason }) {
     const upheld = {
         ...finding,
         resolution: finding.resolution ?? reason,
-        validation: { status: "upheld_by_person", explanation },
+        validation: { status: "upheld_by_person", explanation, quote: null },
     };
     return {
         ...judged,
@@ -14187,33 +14203,26 @@ function coverage_partsOf(file, lineCount) {
 function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
     const served = new ServedLines(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
-    const unread = [];
-    let hunksTotal = 0;
-    let hunksRead = 0;
-    let filesRead = 0;
-    for (const file of pin.files) {
-        if (file.skipped !== undefined)
-            continue;
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
         const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
-        if (pin.kind !== "diff" && lineCount === undefined) {
-            unread.push(file.path);
-            continue;
-        }
-        const parts = coverage_partsOf(file, lineCount);
-        const isRead = (ranges) => ranges.every((range) => served.covers(range));
-        const read = doubtful.has(file.path) ? 0 : parts.filter(isRead).length;
-        hunksTotal += parts.length;
-        hunksRead += read;
-        if (read === parts.length)
-            filesRead += 1;
-        else
-            unread.push(file.path);
-    }
-    const skipped = pin.files.flatMap((file) => file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }]);
-    const unclear = new Set(unread);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? coverage_partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
     return {
-        ...{ filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread },
-        unexamined: unexamined.filter(({ file }) => unclear.has(file)),
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
     };
 }
 /** Whether anything of the target can be put before an agent. */
@@ -15477,7 +15486,9 @@ function decideCritic(confirmed, verdicts, context) {
             outcome.dismissed.push(toDismissed(finding, verdict, context));
         }
         else {
-            outcome.upheld.push({ ...finding, validation: { status: verdict.status, explanation: verdict.explanation } });
+            const { status, explanation } = verdict;
+            const quote = locateAtPin(finding, verdict, context);
+            outcome.upheld.push({ ...finding, validation: { status, explanation, quote } });
         }
     }
     return outcome;
@@ -15500,7 +15511,7 @@ function critic_outcome_doubtAbout(finding, verdicts, context) {
                 return undefined;
             return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
         case "confirmed_valid":
-            if (!isQuoteAtPin(finding, verdict, context))
+            if (locateAtPin(finding, verdict, context) === undefined)
                 return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
             if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
                 return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
@@ -15524,18 +15535,20 @@ function toDoubted(finding, { reason, isFormal, isSilence }) {
 function withRuling(reason, { resolution }) {
     return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
 }
-function isQuoteAtPin(finding, verdict, context) {
+/** What the Critic quotes, where it stands; the finding's own side first. */
+function locateAtPin(finding, verdict, context) {
+    const { file, evidence_quote: quote } = verdict;
     const side = finding.claim.place?.side ?? "head";
     for (const candidate of [side, side === "head" ? "base" : "head"]) {
-        const text = context.text(verdict.file, candidate);
+        const text = context.text(file, candidate);
         if (text === undefined)
             continue;
         const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
-        const { kind } = (0,pin_quote/* locateQuote */.tS)(text.index, verdict.evidence_quote, cited);
-        if (kind === "at-place" || kind === "moved")
-            return true;
+        const found = (0,pin_quote/* locateQuote */.tS)(text.index, quote, cited);
+        if (found.kind === "at-place" || found.kind === "moved")
+            return { file, side: candidate, line: found.match.start, quote };
     }
-    return false;
+    return undefined;
 }
 function refutationOf(verdict, context) {
     return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);

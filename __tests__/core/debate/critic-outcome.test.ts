@@ -18,11 +18,16 @@ const proof = { start_line: 4, end_line: 4, evidence_quote: "const user = users.
 const dismissal = aVerdict({ status: "dismissed_false_positive", ...proof });
 
 describe("the Critic's verdict", () => {
-  it("upholds a finding it quotes at the pin", () => {
+  it("upholds a finding it quotes at the pin, and keeps the quote with where it stands", () => {
     const { upheld, dismissed, unresolved } = decideCritic([aConfirmed()], [aVerdict()], context);
     const { status, explanation } = aVerdict();
-    expect(upheld).toEqual([{ ...aConfirmed(), validation: { status, explanation } }]);
+    const quote = { file: SESSION, side: "head", line: 5, quote: DEFECT_QUOTE };
+    expect(upheld).toEqual([{ ...aConfirmed(), validation: { status, explanation, quote } }]);
     expect([dismissed, unresolved]).toEqual([[], []]);
+    const moved = decideCritic([aConfirmed()], [aVerdict({ start_line: 1, end_line: 1 })], context);
+    expect(moved.upheld[0]?.validation.quote).toEqual(quote);
+    const base = decideCritic([aConfirmed()], [aVerdict({ evidence_quote: GUARD_QUOTE })], context);
+    expect(base.upheld[0]?.validation.quote).toMatchObject({ side: "base", line: 5 });
   });
 
   it("dismisses a finding it read, with a quote at the pin", () => {

@@ -3,7 +3,7 @@ import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
 import { settleGates } from "../../../src/core/debate/settle-gates.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt } from "../../fixtures/claims.ts";
 
-const validation = { status: "confirmed_valid", explanation: "I traced it." } as const;
+const validation = { status: "confirmed_valid", explanation: "I traced it.", quote: undefined } as const;
 const context = aGateContext({ receipts: [aReceipt()] });
 const upheld = (claim: Parameters<typeof aGatedClaim>[0] = {}): Validated => ({
   ...aConfirmed({ claim: aGatedClaim(claim) }),

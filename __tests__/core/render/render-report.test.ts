@@ -14,7 +14,7 @@ const PROOF = {
 } as const;
 const ZONE = {
   ...{ file: "src/session.ts", start_line: 2, end_line: 4, reason: "Tokens are compared in constant time." },
-  ...{ protects_against: ["secrets" as const], grounded: true },
+  ...{ protects_against: ["secrets" as const], quote: "timingSafeEqual(a, b)", grounded: true },
 };
 
 function aRuling(): Report["rounds"][number]["rulings"][number] {
@@ -56,7 +56,7 @@ function hostileReport() {
         rulings: [
           { ...aRuling(), title: EVIL, file: EVIL, reason: EVIL, proof: { ...PROOF, file: EVIL, quote: EVIL } },
         ],
-        zones: [{ ...ZONE, file: EVIL, reason: EVIL }],
+        zones: [{ ...ZONE, file: EVIL, reason: EVIL, quote: EVIL }],
       }),
     ],
   });

@@ -24,7 +24,8 @@ import {
 } from "../../fixtures/claims.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
-const validation = { status: "confirmed_valid", explanation: "Traced." } as const;
+const quote = { file: SESSION, side: "head", line: 4, quote: "users.findByToken(token)" } as const;
+const validation = { status: "confirmed_valid", explanation: "Traced.", quote } as const;
 const validated = (id: string): Validated => ({ ...aConfirmed({ claim: aGatedClaim({ id }) }), validation });
 const proof = { file: SESSION, side: "head" as const, line: 4, quote: "users.findByToken", blob: HEAD_BLOB };
 const context = { source: "openai", pin: aPin() } as const;
@@ -73,7 +74,8 @@ describe("the report's lists", () => {
       classification: "new",
       winner: "enthusiast",
       round: 1,
-      validation,
+      claimed_by: ["enthusiast-1"],
+      validation: { ...validation, quote },
       evidence: [
         {
           file: SESSION,
@@ -86,6 +88,14 @@ describe("the report's lists", () => {
         },
       ],
     });
+  });
+
+  it("name no agent where none of ours claims it", () => {
+    const foreign = { tool: "eslint", check: undefined };
+    const claims = [aGatedClaim({ claimedBy: ["eslint"], foreign }), aGatedClaim({ claimedBy: ["detector"] })];
+    const unresolved = claims.map((claim) => ({ claim, round: 1, reason: "open" }));
+    const judged = toJudgedFindings({ ...EMPTY, unresolved }, [], context);
+    expect(judged.unresolved.map(({ claimed_by }) => claimed_by)).toEqual([[], []]);
   });
 
   it("tell a dismissal with who did it, why, and where the proof stands", () => {
@@ -197,7 +207,18 @@ it("tells coverage in the report's words", () => {
   const failed = { file: SESSION, reason: "rule x failed on it (TypeError: no)" };
   expect(
     toReportCoverage(
-      { filesTotal: 3, filesRead: 1, hunksTotal: 5, hunksRead: 4, skipped, unread: [SESSION], unexamined: [failed] },
+      {
+        ...{
+          filesTotal: 3,
+          filesRead: 1,
+          hunksTotal: 5,
+          hunksRead: 4,
+          skipped,
+          unread: [SESSION],
+          unexamined: [failed],
+        },
+        files: [{ file: SESSION, parts: 5, partsRead: 4 }],
+      },
       nothingElse,
     ),
   ).toEqual({
@@ -205,6 +226,7 @@ it("tells coverage in the report's words", () => {
     files_read: 1,
     hunks_total: 5,
     hunks_read: 4,
+    files: [{ file: SESSION, parts: 5, parts_read: 4 }],
     skipped,
     without_lines: [],
     unread: [SESSION],
@@ -215,7 +237,16 @@ it("tells coverage in the report's words", () => {
 
 it("counts no file as read of which there was nothing to read", () => {
   const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
-  const read = { filesTotal: 2, filesRead: 2, hunksTotal: 1, hunksRead: 1, skipped: [], unread: [], unexamined: [] };
+  const read = {
+    filesTotal: 2,
+    filesRead: 2,
+    hunksTotal: 1,
+    hunksRead: 1,
+    files: [],
+    skipped: [],
+    unread: [],
+    unexamined: [],
+  };
   const coverage = toReportCoverage(read, { ...nothingElse, lineless });
   expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
 });

@@ -37,9 +37,9 @@ describe("a round's detail", () => {
         { ...zone, end_line: 12, isGrounded: true },
       ],
     );
-    expect(zones.map(({ start_line, end_line, grounded }) => [start_line, end_line, grounded])).toEqual([
-      [9, 12, true],
-      [9, 9, false],
+    expect(zones.map(({ start_line, end_line, grounded, quote }) => [start_line, end_line, grounded, quote])).toEqual([
+      [9, 12, true, zone.evidence_quote],
+      [9, 9, false, zone.evidence_quote],
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("a round's detail", () => {
     });
     const detail = detailRound(
       many,
-      Array.from({ length: 300 }, () => ({ ...zone, reason: long, isGrounded: true })),
+      Array.from({ length: 300 }, () => ({ ...zone, reason: long, evidence_quote: long, isGrounded: true })),
     );
     expect([detail.rulings.length + detail.rulings_omitted, detail.zones.length + detail.zones_omitted]).toEqual([
       300, 300,

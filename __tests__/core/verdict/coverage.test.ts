@@ -32,6 +32,7 @@ describe("coverage of a diff", () => {
   ])("when %s", (_name, receipts, hunksRead, filesRead) => {
     const coverage = measureCoverage(aPin({ files: [edited] }), receipts, NONE);
     expect(coverage).toMatchObject({ filesTotal: 1, hunksTotal: 2, hunksRead, filesRead });
+    expect(coverage.files).toEqual([{ file: SESSION, parts: 2, partsRead: hunksRead }]);
     expect(coverage.unread).toEqual(filesRead === 1 ? [] : [SESSION]);
   });
 
@@ -116,7 +117,10 @@ describe("coverage of files as they stand", () => {
   it("takes an empty file for read, and one whose length is unknown for unread", () => {
     const one = aPathsPin("file");
     expect(measureCoverage(one, [], { ...NONE, lineCounts: new Map([[SESSION, 0]]) }).unread).toEqual([]);
-    expect(measureCoverage(one, [], NONE).unread).toEqual([SESSION]);
+    expect(measureCoverage(one, [], NONE)).toMatchObject({
+      unread: [SESSION],
+      files: [{ file: SESSION, parts: 0, partsRead: 0 }],
+    });
   });
 });
 

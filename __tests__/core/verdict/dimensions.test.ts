@@ -11,7 +11,16 @@ const [candidate] = aReport().missed;
 const facts = (over: Partial<DimensionFacts> = {}): DimensionFacts => ({
   status: "completed",
   judged: { findings: [aFinding()], dismissed: [], unresolved: [], missed: [] },
-  coverage: { filesTotal: 1, filesRead: 1, hunksTotal: 2, hunksRead: 2, skipped: [], unread: [], unexamined: [] },
+  coverage: {
+    filesTotal: 1,
+    filesRead: 1,
+    hunksTotal: 2,
+    hunksRead: 2,
+    files: [],
+    skipped: [],
+    unread: [],
+    unexamined: [],
+  },
   spotChecks: [],
   previousFiles: 0,
   unjustifiedSuppressions: 0,

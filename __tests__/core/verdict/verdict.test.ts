@@ -14,6 +14,7 @@ const read: Coverage = {
   filesRead: 2,
   hunksTotal: 3,
   hunksRead: 3,
+  files: [],
   skipped: [],
   unread: [],
   unexamined: [],

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import type { Citation } from "../claims/claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
@@ -7,7 +8,12 @@ import { findRefutation, highestClaimed, wasRead } from "./ruling.ts";
 
 /** A confirmed finding the Critic upheld. */
 export interface Validated extends Confirmed {
-  readonly validation: { readonly status: CriticStatus; readonly explanation: string };
+  readonly validation: {
+    readonly status: CriticStatus;
+    readonly explanation: string;
+    /** The line it rests on, where it stands at the pin. */
+    readonly quote: Citation | undefined;
+  };
 }
 
 export interface CriticOutcome {
@@ -49,7 +55,9 @@ export function decideCritic(
     } else if (verdict.status === "dismissed_false_positive") {
       outcome.dismissed.push(toDismissed(finding, verdict, context));
     } else {
-      outcome.upheld.push({ ...finding, validation: { status: verdict.status, explanation: verdict.explanation } });
+      const { status, explanation } = verdict;
+      const quote = locateAtPin(finding, verdict, context);
+      outcome.upheld.push({ ...finding, validation: { status, explanation, quote } });
     }
   }
   return outcome;
@@ -72,7 +80,7 @@ function doubtAbout(finding: Confirmed, verdicts: readonly CriticVerdict[], cont
       if (refutationOf(verdict, context) !== undefined) return undefined;
       return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
     case "confirmed_valid":
-      if (!isQuoteAtPin(finding, verdict, context))
+      if (locateAtPin(finding, verdict, context) === undefined)
         return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
       if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
         return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
@@ -100,16 +108,19 @@ function withRuling(reason: string, { resolution }: Confirmed): string {
   return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
 }
 
-function isQuoteAtPin(finding: Confirmed, verdict: CriticVerdict, context: GateContext): boolean {
+/** What the Critic quotes, where it stands; the finding's own side first. */
+function locateAtPin(finding: Confirmed, verdict: CriticVerdict, context: GateContext): Citation | undefined {
+  const { file, evidence_quote: quote } = verdict;
   const side = finding.claim.place?.side ?? "head";
   for (const candidate of [side, side === "head" ? "base" : "head"] as const) {
-    const text = context.text(verdict.file, candidate);
+    const text = context.text(file, candidate);
     if (text === undefined) continue;
     const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
-    const { kind } = locateQuote(text.index, verdict.evidence_quote, cited);
-    if (kind === "at-place" || kind === "moved") return true;
+    const found = locateQuote(text.index, quote, cited);
+    if (found.kind === "at-place" || found.kind === "moved")
+      return { file, side: candidate, line: found.match.start, quote };
   }
-  return false;
+  return undefined;
 }
 
 function refutationOf(verdict: CriticVerdict, context: GateContext) {

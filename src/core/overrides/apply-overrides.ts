@@ -85,7 +85,7 @@ function uphold(judged: JudgedFindings, id: string, { author, reason }: Override
   const upheld: ReportFinding = {
     ...finding,
     resolution: finding.resolution ?? reason,
-    validation: { status: "upheld_by_person", explanation },
+    validation: { status: "upheld_by_person", explanation, quote: null },
   };
   return {
     ...judged,

@@ -42,13 +42,14 @@ export function toJudgedFindings(
     resolution: finding.winner === undefined ? null : finding.resolution,
     winner: finding.winner ?? null,
     round: finding.round,
-    validation: finding.validation,
+    validation: { ...finding.validation, quote: finding.validation.quote ?? null },
   }));
   const compared = (lists.compared ?? []).map((claim, index) => ({
     ...describe(claim, `F${confirmed.length + index + 1}`, context),
     validation: {
       status: "confirmed_valid" as const,
       explanation: "Found by rule in the pinned lines; no agent was asked.",
+      quote: null,
     },
   }));
   return linkPrior({
@@ -100,6 +101,7 @@ function describe(
     fingerprint: claimFingerprint(claim),
     older_fingerprints: [...olderClaimFingerprints(claim)],
     source: sourceOf(claim) ?? source,
+    claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     detected_by: claim.detectedBy ?? null,
     file: claim.place?.file ?? null,
@@ -120,7 +122,7 @@ function describe(
     winner: null,
     round: 0,
     prior_finding_id: claim.priorFindingId ?? null,
-    validation: { status: "not_reached", explanation: "" },
+    validation: { status: "not_reached", explanation: "", quote: null },
     corrections: claim.corrections.map((correction) => ({ ...correction })),
   };
 }
@@ -211,6 +213,7 @@ export function toReportCoverage(
     files_read: coverage.filesRead - lineless.length,
     hunks_total: coverage.hunksTotal,
     hunks_read: coverage.hunksRead,
+    files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
     unread: [...coverage.unread],

@@ -44,6 +44,10 @@ const findingShape = {
     .nullable()
     .default(null)
     .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+  claimed_by: z
+    .array(z.string())
+    .default([])
+    .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
   file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
   side: z.enum(SIDES),
   start_line: line.nullable(),
@@ -73,6 +77,11 @@ const findingShape = {
   validation: z.object({
     status: z.enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
     explanation: z.string(),
+    quote: z
+      .object({ file: z.string(), side: z.enum(SIDES), line, quote: z.string() })
+      .nullable()
+      .default(null)
+      .describe("The line the Critic rests on, found at the pin."),
   }),
   corrections: z.array(z.object({ gate: z.string(), field: z.string(), before: z.string(), after: z.string() })),
 };

@@ -138,6 +138,10 @@ export const reportSchema = z.object({
     files_read: count,
     hunks_total: count,
     hunks_read: count,
+    files: z
+      .array(z.object({ file: z.string(), parts: count, parts_read: count }))
+      .default([])
+      .describe("How many of its parts were read, of each file that was to be reviewed."),
     skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
     without_lines: z
       .array(z.object({ file: z.string(), change: z.string() }))

@@ -37,6 +37,7 @@ const zoneSchema = z.object({
   end_line: line,
   protects_against: z.array(z.enum(CATEGORIES)),
   reason: z.string(),
+  quote: z.string().default("").describe("What it rests on, as the Adversary wrote it."),
   grounded: z.boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 
@@ -101,6 +102,7 @@ function detailZone(zone: CheckedZone): ZoneDetail {
     end_line: Math.max(zone.start_line, zone.end_line),
     protects_against: [...zone.protects_against],
     reason: shorten(zone.reason),
+    quote: cut(zone.evidence_quote, MAX_QUOTE_CHARS),
     grounded: zone.isGrounded,
   };
 }

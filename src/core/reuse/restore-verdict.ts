@@ -33,6 +33,7 @@ function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
     filesRead: coverage.files_read + coverage.without_lines.length,
     hunksTotal: coverage.hunks_total,
     hunksRead: coverage.hunks_read,
+    files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
     // Read off the pin, whose files are the same, and not out of the report's free text.
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread: coverage.unread,

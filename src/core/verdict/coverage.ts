@@ -8,6 +8,8 @@ export interface Coverage {
   readonly filesRead: number;
   readonly hunksTotal: number;
   readonly hunksRead: number;
+  /** How much of each reviewable file was read, in the target's order; of one that could not be opened no part is known. */
+  readonly files: readonly { readonly file: string; readonly parts: number; readonly partsRead: number }[];
   readonly skipped: readonly { readonly file: string; readonly reason: SkipReason }[];
   /** Reviewable files with a part no Enthusiast was served, or examined, in the target's order. */
   readonly unread: readonly string[];
@@ -47,32 +49,26 @@ export function partsOf(file: PinnedFile, lineCount: number | undefined): readon
 export function measureCoverage(pin: Pin, receipts: readonly Receipt[], { lineCounts, unexamined }: Measure): Coverage {
   const served = new ServedLines(receipts);
   const doubtful = new Set(unexamined.map(({ file }) => file));
-  const unread: string[] = [];
-  let hunksTotal = 0;
-  let hunksRead = 0;
-  let filesRead = 0;
-  for (const file of pin.files) {
-    if (file.skipped !== undefined) continue;
-    const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
-    if (pin.kind !== "diff" && lineCount === undefined) {
-      unread.push(file.path);
-      continue;
-    }
-    const parts = partsOf(file, lineCount);
-    const isRead = (ranges: readonly LineRange[]) => ranges.every((range) => served.covers(range));
-    const read = doubtful.has(file.path) ? 0 : parts.filter(isRead).length;
-    hunksTotal += parts.length;
-    hunksRead += read;
-    if (read === parts.length) filesRead += 1;
-    else unread.push(file.path);
-  }
-  const skipped = pin.files.flatMap((file) =>
-    file.skipped === undefined ? [] : [{ file: file.path, reason: file.skipped }],
-  );
-  const unclear = new Set(unread);
+  const files = pin.files
+    .filter(({ skipped }) => skipped === undefined)
+    .map((file) => {
+      const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+      const isOpened = pin.kind === "diff" || lineCount !== undefined;
+      const parts = isOpened ? partsOf(file, lineCount) : [];
+      const isServed = (ranges: readonly LineRange[]) => ranges.every((range) => served.covers(range));
+      const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+      return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+  const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
   return {
-    ...{ filesTotal: pin.files.length, filesRead, hunksTotal, hunksRead, skipped, unread },
-    unexamined: unexamined.filter(({ file }) => unclear.has(file)),
+    filesTotal: pin.files.length,
+    filesRead: files.length - unread.length,
+    hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+    hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+    files: files.map(({ isRead: _, ...file }) => file),
+    skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+    unread,
+    unexamined: unexamined.filter(({ file }) => unread.includes(file)),
   };
 }
 
