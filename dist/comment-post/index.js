@@ -15271,7 +15271,7 @@ function toJudgedFindings(lists, missed, context) {
         round: finding.round,
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
-    const compared = (lists.compared ?? []).map((claim, index) => ({
+    const detected = (lists.detected ?? []).map((claim, index) => ({
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
@@ -15280,7 +15280,7 @@ function toJudgedFindings(lists, missed, context) {
         },
     }));
     return linkPrior({
-        findings: [...confirmed, ...compared],
+        findings: [...confirmed, ...detected],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,

@@ -1,11 +1,9 @@
 import { compareSeverity } from "../core/claims/severity.ts";
 import type { Unresolved } from "../core/debate/debate.ts";
-import { runGates } from "../core/gates/run-gates.ts";
 import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../core/injections/injection-claim.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { PinnedFile } from "../core/pin/pin.ts";
-import { citedByClaim } from "./cited-texts.ts";
-import { ungated } from "./gate-foreign.ts";
+import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /** Claims nobody had to make: they go before the Judge of round 1 like an Enthusiast's. */
@@ -27,12 +25,8 @@ export async function detectInjections(context: ReviewContext): Promise<Detectio
   const { files } = context.target.pin;
   const found = [];
   for (const file of files) if (file.skipped === undefined) found.push(...(await claimsOf(file, context)));
-  await context.texts.load(found.flatMap(citedByClaim));
-  const gates = context.texts.context([]);
-  const results = found.map((claim) => runGates(claim, gates));
-  const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+  const { passed, refused } = await gateDetected(found, context.texts);
   const ranked = [...passed].sort((a, b) => compareSeverity(a.severity, b.severity));
-  const refused = results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : []));
   return {
     claims: ranked.slice(0, MAX_DETECTED),
     open: [

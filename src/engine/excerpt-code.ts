@@ -13,14 +13,14 @@ import type { ReviewContext } from "./review-context.ts";
  */
 export async function excerptCode(
   { lists, missed }: Pick<CriticStage, "lists" | "missed">,
-  compared: readonly GatedClaim[],
+  detected: readonly GatedClaim[],
   { texts, target }: Pick<ReviewContext, "texts" | "target">,
 ): Promise<Excerpt[]> {
   const candidates = missed.map(({ severity, file, line }): ShownFinding => {
     return { severity, places: [{ file, side: "head", startLine: line, line }] };
   });
   const shown = [
-    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...compared.map(toShown)],
+    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
     lists.unresolved.map(({ claim }) => toShown(claim)),
     candidates,
     lists.dismissed.flatMap(toShownDismissed),

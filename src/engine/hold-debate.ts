@@ -1,24 +1,13 @@
 import type { Settings } from "../core/config/config.ts";
 import { costlyTiers } from "../core/config/prices.ts";
 import { OPENING } from "../core/debate/debate.ts";
-import type { GatedClaim } from "../core/pin/evidence.ts";
 import { isReviewable } from "../core/verdict/coverage.ts";
 import type { Panel } from "../ports/panel.ts";
-import { checkSuppressions } from "./check-suppressions.ts";
 import { type DebateResult, debateRounds, type Ladder } from "./debate-rounds.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 import { toAbort } from "./to-abort.ts";
 import { validateFindings } from "./validate-findings.ts";
-
-/** What the machine itself finds; a validation looks for nothing of its own. */
-export async function compareSuppressions(
-  { settings }: RunIdentity,
-  context: ReviewContext,
-): Promise<readonly GatedClaim[]> {
-  if (context.plan.mode === "validate") return [];
-  return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-}
 
 /**
  * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is

@@ -1,3 +1,4 @@
+import { withoutClaimed } from "../core/claims/without-claimed.ts";
 import { describeSettings } from "../core/config/describe-settings.ts";
 import { recordDigest } from "../core/digest.ts";
 import { toReportImported } from "../core/import/validation.ts";
@@ -19,7 +20,6 @@ import {
 import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
 import type { Excerpt } from "../core/report/excerpt.ts";
 import type { Report } from "../core/report/report.ts";
-import { withoutClaimed } from "../core/suppressions/finding.ts";
 import type { Decision } from "../core/verdict/conclusion.ts";
 import type { Coverage } from "../core/verdict/coverage.ts";
 import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
@@ -32,8 +32,9 @@ import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
+import { detectDefects } from "./detect-defects.ts";
 import { excerptCode } from "./excerpt-code.ts";
-import { compareSuppressions, holdDebate } from "./hold-debate.ts";
+import { holdDebate } from "./hold-debate.ts";
 import { measureReading } from "./measure-reading.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
 import type { ReviewContext, ReviewMeans } from "./review-context.ts";
@@ -57,7 +58,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   await writeMeta(identity, { kind: "running", startedAt }, context);
   await writeTarget(context);
   // Before any model is asked: what cannot be read here could not be judged later either.
-  const suppressions = await compareSuppressions(identity, context);
+  const found = await detectDefects(identity, context);
   const debated = await holdDebate(identity, context);
   const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
@@ -65,11 +66,11 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const coverage = await measureReading(context);
   const interruption = findInterruption(context);
   const overrides = await askPeople(context);
-  const compared = withoutClaimed(suppressions, critic.lists.confirmed);
-  const excerpts = await excerptCode(critic, compared, context);
+  const detected = withoutClaimed(found, critic.lists.confirmed);
+  const excerpts = await excerptCode(critic, detected, context);
   const wallMs = context.clock.monotonicMs() - startedMs;
   const end = { debated, critic, final, interruption };
-  const outcome = { identity, startedAt, wallMs, compared, excerpts, coverage, overrides, ...end };
+  const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
   const result = assemble(outcome, context);
   await writeAgents(context);
   await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
@@ -81,8 +82,8 @@ interface Held extends RunEnd {
   readonly identity: RunIdentity;
   readonly startedAt: string;
   readonly wallMs: number;
-  /** What was found by comparison, and by no agent besides. */
-  readonly compared: readonly GatedClaim[];
+  /** What was found by rule, and is said by no confirmed finding besides. */
+  readonly detected: readonly GatedClaim[];
   readonly excerpts: Excerpt[];
   readonly coverage: Coverage;
   readonly overrides: PeoplesWords;
@@ -90,14 +91,14 @@ interface Held extends RunEnd {
 
 function assemble(outcome: Held, context: ReviewContext): ReviewResult {
   const { pin } = context.target;
-  const { identity, coverage, critic, compared, excerpts } = outcome;
+  const { identity, coverage, critic, detected, excerpts } = outcome;
   const status = decideStatus(outcome, context.outside);
   const rounds = outcome.debated?.rounds ?? [];
   const lineless = linelessFiles(pin);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
   // Of a work tree the head is a commit of our own making, which names nothing to anybody.
   const movedTo = identity.publication === undefined ? undefined : headNow;
-  const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
+  const found = toJudgedFindings({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
   const decided = decideOutcome({
     ...{ pin, found, coverage, drift, isVerified, movedTo },
     status: status.status,
@@ -135,7 +136,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
         coverage,
         spotChecks: critic.spotChecks,
         previousFiles: context.texts.previousFiles().length,
-        unjustifiedSuppressions: compared.length,
+        unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
       }),
     }),
     strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],

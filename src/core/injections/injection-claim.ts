@@ -1,5 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
-import { DETECTOR } from "../claims/detector.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Hunk } from "../pin/pin.ts";
 import { detectPromptInjection, type InjectionKind } from "./prompt-injection.ts";
@@ -94,24 +94,16 @@ function toClaim(
   const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
   const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-  return {
-    id: "",
+  return toDetectedClaim({
+    detectedBy: "prompt-injection",
     title: "Text addresses the automated reviewer",
     severity: SEVERITY[kind],
     category: "prompt-injection",
     description: `${describeInjection(kind)}${also}`,
     place: { file: path, side: "head", startLine: first.number, line: first.number },
     evidenceQuote: first.text.trim(),
-    cause: undefined,
-    impact: undefined,
-    ruleId: undefined,
-    ruleQuote: undefined,
     suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
-    priorFindingId: undefined,
-    claimedBy: [DETECTOR],
-    detectedBy: "prompt-injection",
-    corrections: [],
-  };
+  });
 }
 
 function isMarkup(path: string): boolean {

@@ -31,8 +31,8 @@ export function toJudgedFindings(
     readonly confirmed: readonly Validated[];
     readonly dismissed: readonly Dismissed[];
     readonly unresolved: readonly (Unresolved | Failing)[];
-    /** What was found without any agent. */
-    readonly compared?: readonly GatedClaim[];
+    /** What was found by rule alone. */
+    readonly detected?: readonly GatedClaim[];
   },
   missed: Report["missed"],
   context: { readonly source: PanelKind; readonly pin: Pin },
@@ -44,7 +44,7 @@ export function toJudgedFindings(
     round: finding.round,
     validation: { ...finding.validation, quote: finding.validation.quote ?? null },
   }));
-  const compared = (lists.compared ?? []).map((claim, index) => ({
+  const detected = (lists.detected ?? []).map((claim, index) => ({
     ...describe(claim, `F${confirmed.length + index + 1}`, context),
     validation: {
       status: "confirmed_valid" as const,
@@ -53,7 +53,7 @@ export function toJudgedFindings(
     },
   }));
   return linkPrior({
-    findings: [...confirmed, ...compared],
+    findings: [...confirmed, ...detected],
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
       round: item.round,

@@ -1,5 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
-import { DETECTOR } from "../claims/detector.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -16,24 +15,16 @@ export function toSuppressionFinding(
   const pinned = context.text(file, "head");
   const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
   const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
-  const claim: Claim = {
-    id: "",
+  const claim = toDetectedClaim({
+    detectedBy: "suppression",
     title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
     severity,
     category: "policy",
     description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
     place: { file, side: "head", startLine: line, line },
     evidenceQuote: quote,
-    cause: undefined,
-    impact: undefined,
-    ruleId: undefined,
-    ruleQuote: undefined,
     suggestion: undefined,
-    priorFindingId: undefined,
-    claimedBy: [DETECTOR],
-    detectedBy: "suppression",
-    corrections: [],
-  };
+  });
   const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" } as const;
   const evidence: readonly Evidence[] = [{ ...at, kind: "defect" }];
   return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
@@ -45,18 +36,3 @@ const REACHES = {
   block: "for a block",
   file: "for the whole file",
 } as const;
-
-/** Those that no confirmed claim of the same kind says already, on the same line. */
-export function withoutClaimed(
-  findings: readonly GatedClaim[],
-  confirmed: readonly { readonly claim: GatedClaim }[],
-): readonly GatedClaim[] {
-  const policies = confirmed.flatMap(({ claim }) => (claim.category === "policy" ? (claim.place ?? []) : []));
-  return findings.filter(({ place }) => {
-    const line = place?.line ?? 0;
-    return !policies.some(
-      (known) =>
-        known.file === place?.file && known.side === place.side && known.startLine <= line && line <= known.line,
-    );
-  });
-}

@@ -1,5 +1,5 @@
-export const id = 129;
-export const ids = [129,464,187,148];
+export const id = 561;
+export const ids = [561,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -671,6 +671,32 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
+/***/ 3042:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ toDetectedClaim)
+/* harmony export */ });
+/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7119);
+
+/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+function toDetectedClaim(detected) {
+    return {
+        ...detected,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [_detector_js__WEBPACK_IMPORTED_MODULE_0__/* .DETECTOR */ .H],
+        corrections: [],
+    };
+}
+
+
+/***/ }),
+
 /***/ 7119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -772,7 +798,7 @@ function languageOf(path) {
 /* harmony export */   hQ: () => (/* binding */ describeInjection),
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
-/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
+/* harmony import */ var _claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3042);
 /* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
 
 
@@ -828,24 +854,16 @@ function toClaim(path, kind, { first, others }) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return {
-        id: "",
+    return (0,_claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .toDetectedClaim */ .y)({
+        detectedBy: "prompt-injection",
         title: "Text addresses the automated reviewer",
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,
         place: { file: path, side: "head", startLine: first.number, line: first.number },
         evidenceQuote: first.text.trim(),
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
         suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
-        priorFindingId: undefined,
-        claimedBy: [_claims_detector_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTOR */ .H],
-        detectedBy: "prompt-injection",
-        corrections: [],
-    };
+    });
 }
 function isMarkup(path) {
     return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
@@ -1200,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 4129:
+/***/ 7561:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13718,7 +13736,7 @@ function toJudgedFindings(lists, missed, context) {
         round: finding.round,
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
-    const compared = (lists.compared ?? []).map((claim, index) => ({
+    const detected = (lists.detected ?? []).map((claim, index) => ({
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
@@ -13727,7 +13745,7 @@ function toJudgedFindings(lists, missed, context) {
         },
     }));
     return linkPrior({
-        findings: [...confirmed, ...compared],
+        findings: [...confirmed, ...detected],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,
@@ -14542,6 +14560,24 @@ function compareWithFinal(pin, final) {
     return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
+
+/**
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same line on, and no
+ * milder, as what a detector says is not for anybody to soften.
+ */
+function withoutClaimed(detected, confirmed) {
+    return detected.filter((own) => !confirmed.some(({ claim }) => saysSame(claim, own)));
+}
+function saysSame(claim, own) {
+    if (claim.category !== own.category || (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) > 0)
+        return false;
+    const [theirs, ours] = [claim, own].map(({ evidence }) => evidence.find(({ kind }) => kind === "defect"));
+    if (theirs === undefined || ours === undefined)
+        return false;
+    return theirs.file === ours.file && theirs.side === ours.side && theirs.startLine === ours.startLine;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/describe-settings.js
 
 
@@ -14646,79 +14682,6 @@ function recordPatterns({ active, lapsed }, judged) {
 }
 function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/identity.js
-
-
-
-
-/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
-function identify(claim, evidence, context) {
-    const defect = evidence.find((item) => item.kind === "defect");
-    if (claim.place === undefined || defect === undefined) {
-        return {
-            originalPath: claim.place?.file,
-            scope: undefined,
-            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
-        };
-    }
-    const { file, side, startLine, endLine } = defect;
-    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
-    const text = context.text(file, side);
-    const facts = context.facts(file, side);
-    return {
-        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: sectionAt(context.sections(file, side), startLine)?.path,
-        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
-
-
-/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
-function toSuppressionFinding({ use, kind }, { file, severity }, context) {
-    const { line, tool, rules, scope, text } = use.suppression;
-    const pinned = context.text(file, "head");
-    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
-    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
-    const claim = {
-        id: "",
-        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
-        severity,
-        category: "policy",
-        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${finding_REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
-        place: { file, side: "head", startLine: line, line },
-        evidenceQuote: quote,
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        suggestion: undefined,
-        priorFindingId: undefined,
-        claimedBy: [detector/* DETECTOR */.H],
-        detectedBy: "suppression",
-        corrections: [],
-    };
-    const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
-    const evidence = [{ ...at, kind: "defect" }];
-    return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
-}
-const finding_REACHES = {
-    line: "on its line",
-    "next-line": "on the line below",
-    block: "for a block",
-    file: "for the whole file",
-};
-/** Those that no confirmed claim of the same kind says already, on the same line. */
-function withoutClaimed(findings, confirmed) {
-    const policies = confirmed.flatMap(({ claim }) => (claim.category === "policy" ? (claim.place ?? []) : []));
-    return findings.filter(({ place }) => {
-        const line = place?.line ?? 0;
-        return !policies.some((known) => known.file === place?.file && known.side === place.side && known.startLine <= line && line <= known.line);
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
@@ -14873,6 +14836,33 @@ function isJson(lines) {
     catch {
         return false;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/identity.js
+
+
+
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+function identify(claim, evidence, context) {
+    const defect = evidence.find((item) => item.kind === "defect");
+    if (claim.place === undefined || defect === undefined) {
+        return {
+            originalPath: claim.place?.file,
+            scope: undefined,
+            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
+        };
+    }
+    const { file, side, startLine, endLine } = defect;
+    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+    const text = context.text(file, side);
+    const facts = context.facts(file, side);
+    return {
+        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+        section: sectionAt(context.sections(file, side), startLine)?.path,
+        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
@@ -17100,84 +17090,6 @@ function placesOf({ place, cause }) {
     return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
 }
 
-;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
-
-
-
-/** A report shows code for at most so many places. */
-const MAX_EXCERPTS = 200;
-/** Of one finding: its own lines, where it comes from, what it breaks. */
-const MAX_PLACES = 3;
-/**
- * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
- * there are too many, list by list the worst come first.
- *
- * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
- */
-function excerptFindings(lists, { pin, text }) {
-    const excerpts = new Map();
-    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
-    for (const { places } of findings) {
-        const own = [];
-        for (const place of places.slice(0, MAX_PLACES)) {
-            const lines = text(place.file, place.side);
-            if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
-                continue;
-            const pinned = pin.files.find((file) => pathAt(file, place.side) === place.file);
-            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
-            own.push(excerpt);
-            if (excerpts.size < MAX_EXCERPTS)
-                excerpts.set(excerpt_findings_keyOf(place), excerpt);
-        }
-    }
-    return [...excerpts.values()];
-}
-function excerpt_findings_keyOf({ file, side, startLine, line }) {
-    return `${side}:${startLine}-${line}:${file}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
-
-
-/**
- * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
- * names. What a gate turned away has none, as its place may be an invention.
- */
-async function excerptCode({ lists, missed }, compared, { texts, target }) {
-    const candidates = missed.map(({ severity, file, line }) => {
-        return { severity, places: [{ file, side: "head", startLine: line, line }] };
-    });
-    const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...compared.map(toShown)],
-        lists.unresolved.map(({ claim }) => toShown(claim)),
-        candidates,
-        lists.dismissed.flatMap(toShownDismissed),
-    ];
-    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-    await texts.load(files).catch(passOverLost);
-    const { text } = texts.context([]);
-    return excerptFindings(shown, {
-        pin: target.pin,
-        text: (file, side) => text(file, side)?.index.lines,
-    });
-}
-function toShown({ severity, place, evidence }) {
-    const others = evidence.map(({ file, side, startLine, endLine }) => {
-        return { file, side, startLine, line: endLine };
-    });
-    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
-}
-function toShownDismissed({ by, claim }) {
-    if (by === "gate" || claim.place === undefined)
-        return [];
-    return [{ severity: claim.severity, places: [claim.place] }];
-}
-/** A target that vanished must not keep the report from being written. */
-function passOverLost(error) {
-    if (!(error instanceof errors/* GitError */.XS))
-        throw error;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
 const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
@@ -17275,6 +17187,38 @@ class Pool {
         return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
     }
 }
+
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
+;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
+
+
+/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
+function toSuppressionFinding({ use, kind }, { file, severity }, context) {
+    const { line, tool, rules, scope, text } = use.suppression;
+    const pinned = context.text(file, "head");
+    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "suppression",
+        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+        severity,
+        category: "policy",
+        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${finding_REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        place: { file, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        suggestion: undefined,
+    });
+    const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
+    const evidence = [{ ...at, kind: "defect" }];
+    return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+}
+const finding_REACHES = {
+    line: "on its line",
+    "next-line": "on the line below",
+    block: "for a block",
+    file: "for the whole file",
+};
 
 ;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
 
@@ -17446,6 +17390,96 @@ class MovedDirectives {
         this.#places.set(place, left - 1);
         return true;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-defects.js
+
+/**
+ * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
+ * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ */
+async function detectDefects({ settings }, context) {
+    if (context.plan.mode === "validate")
+        return [];
+    return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => pathAt(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+async function excerptCode({ lists, missed }, detected, { texts, target }) {
+    const candidates = missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await texts.load(files).catch(passOverLost);
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error) {
+    if (!(error instanceof errors/* GitError */.XS))
+        throw error;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
@@ -17716,9 +17750,22 @@ function ungated(claim, gates) {
     return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/gate-detected.js
+
+
+
+/** Takes detectors' claims through the same gates as any other; none needs a receipt. */
+async function gateDetected(claims, texts) {
+    await texts.load(claims.flatMap(citedByClaim));
+    const gates = texts.context([]);
+    const results = claims.map((claim) => runGates(claim, gates));
+    return {
+        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        refused: results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : [])),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
-
-
 
 
 
@@ -17736,12 +17783,8 @@ async function detectInjections(context) {
     for (const file of files)
         if (file.skipped === undefined)
             found.push(...(await claimsOf(file, context)));
-    await context.texts.load(found.flatMap(citedByClaim));
-    const gates = context.texts.context([]);
-    const results = found.map((claim) => runGates(claim, gates));
-    const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+    const { passed, refused } = await gateDetected(found, context.texts);
     const ranked = [...passed].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const refused = results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : []));
     return {
         claims: ranked.slice(0, MAX_DETECTED),
         open: [
@@ -18327,13 +18370,6 @@ function toConfirmed(claim) {
 
 
 
-
-/** What the machine itself finds; a validation looks for nothing of its own. */
-async function compareSuppressions({ settings }, context) {
-    if (context.plan.mode === "validate")
-        return [];
-    return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-}
 /**
  * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is
  * nothing to review; else undefined then.
@@ -18380,6 +18416,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -18388,7 +18425,7 @@ async function runReview(identity, means) {
     await writeMeta(identity, { kind: "running", startedAt }, context);
     await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
-    const suppressions = await compareSuppressions(identity, context);
+    const found = await detectDefects(identity, context);
     const debated = await holdDebate(identity, context);
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
@@ -18396,11 +18433,11 @@ async function runReview(identity, means) {
     const coverage = await measureReading(context);
     const interruption = findInterruption(context);
     const overrides = await askPeople(context);
-    const compared = withoutClaimed(suppressions, critic.lists.confirmed);
-    const excerpts = await excerptCode(critic, compared, context);
+    const detected = withoutClaimed(found, critic.lists.confirmed);
+    const excerpts = await excerptCode(critic, detected, context);
     const wallMs = context.clock.monotonicMs() - startedMs;
     const end = { debated, critic, final, interruption };
-    const outcome = { identity, startedAt, wallMs, compared, excerpts, coverage, overrides, ...end };
+    const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
     const result = assemble(outcome, context);
     await writeAgents(context);
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
@@ -18409,14 +18446,14 @@ async function runReview(identity, means) {
 }
 function assemble(outcome, context) {
     const { pin } = context.target;
-    const { identity, coverage, critic, compared, excerpts } = outcome;
+    const { identity, coverage, critic, detected, excerpts } = outcome;
     const status = decideStatus(outcome, context.outside);
     const rounds = outcome.debated?.rounds ?? [];
     const lineless = linelessFiles(pin);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
     // Of a work tree the head is a commit of our own making, which names nothing to anybody.
     const movedTo = identity.publication === undefined ? undefined : headNow;
-    const found = toJudgedFindings({ ...critic.lists, compared }, critic.missed, { source: context.panel.kind, pin });
+    const found = toJudgedFindings({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
     const decided = decideOutcome({
         ...{ pin, found, coverage, drift, isVerified, movedTo },
         status: status.status,
@@ -18454,7 +18491,7 @@ function assemble(outcome, context) {
                 coverage,
                 spotChecks: critic.spotChecks,
                 previousFiles: context.texts.previousFiles().length,
-                unjustifiedSuppressions: compared.length,
+                unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
             }),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],

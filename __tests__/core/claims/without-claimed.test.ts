@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { withoutClaimed } from "../../../src/core/claims/without-claimed.ts";
+import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
+import { aGatedClaimAt } from "../../fixtures/claims.ts";
+
+const own = aGatedClaimAt(5, { severity: "medium", detectedBy: "suppression", claimedBy: ["detector"] });
+const evidence = own.evidence.map((item) => ({ ...item, startLine: 5, endLine: 5 }));
+const detected = { ...own, evidence };
+
+const isLeft = (claim: Partial<GatedClaim>) =>
+  withoutClaimed([detected], [{ claim: { ...detected, ...claim } }]).length === 1;
+const at = (place: Partial<GatedClaim["evidence"][number]>) => evidence.map((item) => ({ ...item, ...place }));
+
+describe("what a detector found", () => {
+  it.each<[string, Partial<GatedClaim>]>([
+    ["the same", {}],
+    ["worse", { severity: "high" }],
+    ["the same of more lines", { evidence: at({ endLine: 9 }) }],
+  ])("is not told again where a confirmed claim says %s", (_name, claim) => {
+    expect(isLeft(claim)).toBe(false);
+  });
+
+  it.each<[string, Partial<GatedClaim>]>([
+    ["milder", { severity: "low" }],
+    ["of another category", { category: "performance" }],
+    ["of lines around it", { evidence: at({ startLine: 1, endLine: 9 }) }],
+    ["of another file", { evidence: at({ file: "src/other.ts" }) }],
+    ["of the other side", { evidence: at({ side: "base" }) }],
+    ["of no line", { evidence: [] }],
+  ])("is told beside a confirmed claim that is %s", (_name, claim) => {
+    expect(isLeft(claim)).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import type { GatedClaim } from "../core/pin/evidence.ts";
+import { checkSuppressions } from "./check-suppressions.ts";
+import type { ReviewContext } from "./review-context.ts";
+import type { RunIdentity } from "./run-identity.ts";
+
+/**
+ * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
+ * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ */
+export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<readonly GatedClaim[]> {
+  if (context.plan.mode === "validate") return [];
+  return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+}
