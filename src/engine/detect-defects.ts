@@ -1,5 +1,7 @@
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
+import { detectUnparsable } from "./detect-unparsable.ts";
+import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
@@ -9,5 +11,7 @@ import type { RunIdentity } from "./run-identity.ts";
  */
 export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<readonly GatedClaim[]> {
   if (context.plan.mode === "validate") return [];
-  return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+  const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+  const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+  return [...passed, ...refused, ...suppressions];
 }

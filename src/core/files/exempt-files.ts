@@ -1,5 +1,7 @@
 const TEST =
   /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE =
+  /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
 const COPIED =
   /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
 const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
@@ -18,6 +20,16 @@ export interface NamedText {
 export function isExempt(base: NamedText | undefined, head: NamedText): boolean {
   if (base === undefined) return false;
   return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+
+/** Whether a file is a test, or what one works with. */
+export function isTestPath(path: string): boolean {
+  return TEST.test(path) || FIXTURE.test(path);
+}
+
+/** Whether a file is what a test works with: it may be broken on purpose. */
+export function isFixturePath(path: string): boolean {
+  return FIXTURE.test(path);
 }
 
 function isTest({ path }: NamedText): boolean {

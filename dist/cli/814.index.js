@@ -1,5 +1,5 @@
-export const id = 209;
-export const ids = [209];
+export const id = 814;
+export const ids = [814];
 export const modules = {
 
 /***/ 512:
@@ -1494,7 +1494,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 8209:
+/***/ 8814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14630,6 +14630,7 @@ function placesOf({ place, cause }) {
 
 ;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
 const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
 const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
 const exempt_files_GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
 const exempt_files_HEADER_LINES = 10;
@@ -14641,6 +14642,14 @@ function isExempt(base, head) {
     if (base === undefined)
         return false;
     return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
 }
 function isTest({ path }) {
     return TEST.test(path);
@@ -14932,152 +14941,248 @@ class MovedDirectives {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/engine/detect-defects.js
-
-/**
- * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
- * Critic, and people alone may drop it. A validation looks for nothing of its own.
- */
-async function detectDefects({ settings }, context) {
-    if (context.plan.mode === "validate")
-        return [];
-    return checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
+/** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
+function isMarker(text) {
+    return markerKind(text) !== undefined;
 }
-
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(8774);
-;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
-
-
-
-/** A report shows code for at most so many places. */
-const MAX_EXCERPTS = 200;
-/** Of one finding: its own lines, where it comes from, what it breaks. */
-const MAX_PLACES = 3;
+const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
+const conflict_markers_KINDS = ["open", "ancestor", "middle", "close"];
+function markerKind(text) {
+    const groups = MARKER.exec(text)?.slice(1) ?? [];
+    return conflict_markers_KINDS.find((_, index) => groups[index] !== undefined);
+}
 /**
- * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
- * there are too many, list by list the worst come first.
- *
- * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
+ * underlines headings. Never throws; the cost is linear in the text.
  */
-function excerptFindings(lists, { pin, text }) {
-    const excerpts = new Map();
-    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity)));
-    for (const { places } of findings) {
-        const own = [];
-        for (const place of places.slice(0, MAX_PLACES)) {
-            const lines = text(place.file, place.side);
-            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
-                continue;
-            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
-            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
-            own.push(excerpt);
-            if (excerpts.size < MAX_EXCERPTS)
-                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+function findConflicts(lines) {
+    const found = [];
+    let open = [];
+    for (const marker of readMarkers(lines)) {
+        if (marker.kind === "open") {
+            found.push(...leftOver(open));
+            open = [marker];
         }
+        else if (marker.kind === "close") {
+            found.push(...conflict_markers_close(open, marker));
+            open = [];
+        }
+        else if (open.length > 0)
+            open = [...open, marker];
     }
-    return [...excerpts.values()];
+    return [...found, ...leftOver(open)];
 }
-function excerpt_findings_keyOf({ file, side, startLine, line }) {
-    return `${side}:${startLine}-${line}:${file}`;
+function readMarkers(lines) {
+    return lines.flatMap((text, index) => {
+        const kind = markerKind(text);
+        return kind === undefined ? [] : [{ kind, line: index + 1 }];
+    });
+}
+function conflict_markers_close(open, last) {
+    if (!open.some(({ kind }) => kind === "middle"))
+        return [...leftOver(open), { markers: [last.line], sides: [] }];
+    const markers = [...open, last].map(({ line }) => line);
+    const sides = markers.slice(1).map((end, index) => ({ start: (markers[index] ?? 0) + 1, end: end - 1 }));
+    return [{ markers, sides }];
+}
+function leftOver([first]) {
+    return first === undefined ? [] : [{ markers: [first.line], sides: [] }];
 }
 
-;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
+/** Whether a file is prose, in which any text may be shown. */
+function isProseFile(path) {
+    return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
+}
+const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
+/** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
+const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
+const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
+const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
+/**
+ * The lines of a prose file (1-based) that stand in a block which shows text instead of saying it: fenced, delimited, or in
+ * `<pre>`. None of any other file. Never throws.
+ */
+function findExampleLines(path, lines) {
+    const found = new Set();
+    if (!isProseFile(path))
+        return found;
+    const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
+    let end;
+    for (const [index, text] of lines.entries()) {
+        if (end !== undefined) {
+            found.add(index + 1);
+            if (end(text))
+                end = undefined;
+        }
+        else
+            end = findEnd(text, hasDelimiters && BEFORE_DELIMITER.test(lines[index - 1] ?? ""));
+    }
+    return found;
+}
+/** How the block ends that this line begins, if it begins one. */
+function findEnd(text, mayBeDelimiter) {
+    const fence = example_lines_FENCE.exec(text)?.[1];
+    if (fence !== undefined)
+        return (line) => line.trim().startsWith(fence);
+    const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
+    if (delimiter !== undefined)
+        return (line) => line.trim() === delimiter;
+    const tag = OPEN_TAG.exec(text)?.[1];
+    if (tag === undefined || text.toLowerCase().includes(`</${tag.toLowerCase()}>`))
+        return undefined;
+    return (line) => line.toLowerCase().includes(`</${tag.toLowerCase()}>`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-claim.js
+
+
 
 
 /**
- * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
- * names. What a gate turned away has none, as its place may be an invention.
+ * The claim that conflicts of a merge were left in a file, at the first one the change brings; undefined where there is
+ * none. Markers are as good as text in a guide to git, a test of a merge or a shell script, so that there more is asked
+ * for: that they break the syntax, or stand around lines that were there before. Never throws.
+ *
+ * @param syntax absent where no grammar reads the file.
  */
-async function excerptCode({ lists, missed }, detected, { texts, target }) {
-    const candidates = missed.map(({ severity, file, line }) => {
-        return { severity, places: [{ file, side: "head", startLine: line, line }] };
-    });
-    const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
-        lists.unresolved.map(({ claim }) => toShown(claim)),
-        candidates,
-        lists.dismissed.flatMap(toShownDismissed),
-    ];
-    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-    await texts.load(files).catch(passOverLost);
-    const { text } = texts.context([]);
-    return excerptFindings(shown, {
-        pin: target.pin,
-        text: (file, side) => text(file, side)?.index.lines,
+function claimConflicts(text, syntax) {
+    const all = findConflicts(text.lines);
+    if (countMarkers(all) <= countMarkers(findConflicts(text.base ?? [])))
+        return undefined;
+    const examples = findExampleLines(text.path, text.lines);
+    const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
+    const [first, ...others] = found;
+    return first === undefined ? undefined : toClaim(text, first, others);
+}
+function countMarkers(conflicts) {
+    return conflicts.reduce((sum, { markers }) => sum + markers.length, 0);
+}
+function isNew({ markers }, text) {
+    return markers.some(text.isNew);
+}
+function isReal(conflict, { text, syntax, examples }) {
+    const { path } = text;
+    if (examples.has(conflict.markers[0] ?? 0))
+        return false;
+    if (surroundsOldLines(conflict, text))
+        return true;
+    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
+        return false;
+    if (syntax !== undefined)
+        return breaksSyntax(conflict, syntax);
+    if (isTestPath(path) || isShellScript(text))
+        return false;
+    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+}
+/** A merge leaves one side as it was. */
+function surroundsOldLines({ sides }, { lines, isNew }) {
+    return sides.some(({ start, end }) => {
+        const numbers = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
+        return numbers.some((line) => /\w/.test(lines[line - 1] ?? "")) && !numbers.some(isNew);
     });
 }
-function toShown({ severity, place, evidence }) {
-    const others = evidence.map(({ file, side, startLine, endLine }) => {
-        return { file, side, startLine, line: endLine };
-    });
-    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+function breaksSyntax({ markers }, { faults, wasFaulty }) {
+    if (wasFaulty === true)
+        return false;
+    return markers.some((line) => faults.some(({ start, end }) => start <= line && line <= end));
 }
-function toShownDismissed({ by, claim }) {
-    if (by === "gate" || claim.place === undefined)
+/** Its here-documents hold what it tests or prints. */
+function isShellScript({ path, lines }) {
+    return /\.(?:sh|bash|zsh|ksh|fish|bats|t)$/i.test(path) || /^#!.*sh\b/.test(lines[0] ?? "");
+}
+/** Languages in which a line that starts with seven signs and a label is nothing else. */
+const UNMISTAKABLE = /\.(?:css|scss|sass|less|vue|svelte|astro|kts?|swift|scala|dart|sql|graphql|gql|gradle|groovy|proto|tf|ya?ml|json[c5]?|toml|xml|ini)$/i;
+function isLabelled({ markers: [line = 0] }, { lines }) {
+    return /^.{7} \S/.test(lines[line - 1] ?? "");
+}
+const conflict_claim_MAX_NAMED = 10;
+function toClaim({ path, lines, isNew }, first, others) {
+    const { markers } = first;
+    const line = markers.find(isNew) ?? markers[0] ?? 1;
+    const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "conflict-marker",
+        title: "Merge conflict markers were left in the file",
+        severity: "high",
+        category: "logic",
+        description: `${conflict_claim_describe(first)}${also}`,
+        place: { file: path, side: "head", startLine: line, line },
+        evidenceQuote: (lines[line - 1] ?? "").trim(),
+        suggestion: "Keep what is meant of both sides, and delete the markers.",
+    });
+}
+function conflict_claim_describe({ markers, sides }) {
+    if (sides.length === 0)
+        return "This line is a marker that git writes at a conflict of a merge.";
+    return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-unparsable.js
+
+
+
+
+/** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
+async function detectUnparsable(context) {
+    const claims = [];
+    for (const file of context.target.pin.files) {
+        if (context.signal.aborted)
+            break;
+        if (file.skipped === undefined && file.headBlob !== undefined)
+            claims.push(...(await examine(file, context)));
+    }
+    return claims;
+}
+async function examine(file, context) {
+    if (!mayBringMarkers(file, context))
         return [];
-    return [{ severity: claim.severity, places: [claim.place] }];
+    const text = await readChange(file, context);
+    if (text === undefined || !text.lines.some(isMarker))
+        return [];
+    const claim = claimConflicts(text, await readSyntax(file, context));
+    return claim === undefined ? [] : [claim];
 }
-/** A target that vanished must not keep the report from being written. */
-function passOverLost(error) {
-    if (!(error instanceof errors/* GitError */.XS))
-        throw error;
+function mayBringMarkers({ hunks }, { target }) {
+    if (target.pin.kind !== "diff")
+        return true;
+    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && isMarker(text)));
 }
-
-// EXTERNAL MODULE: ./lib/core/config/prices.js
-var config_prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/debate/convergence.js
-var convergence = __webpack_require__(4588);
-;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
-
-
-
-
-/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
-function checkZones(zones, context) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
-    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+/** The file on both sides; undefined where no text stands at head. */
+async function readChange(file, { target }) {
+    const { pin, source } = target;
+    const head = await source.readText(file.path, "head");
+    if (head === undefined)
+        return undefined;
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    const added = linesOf(file, "added");
+    const isNew = (line) => pin.kind !== "diff" || added.has(line);
+    return { path: file.path, lines: head.lines, base: base?.lines, isNew };
 }
-function checkZone(zone, context) {
-    const text = context.text(zone.file, "head");
-    if (text === undefined)
-        return { ...zone, isGrounded: false };
-    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
-    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
-    if (found.kind !== "at-place" && found.kind !== "moved")
-        return { ...zone, isGrounded: false };
-    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
-    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
-    return found.kind === "moved"
-        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
-        : { ...zone, isGrounded };
+/** What the grammars make of both sides; undefined where there is none. */
+async function readSyntax(file, context) {
+    const head = await factsAt(file, "head", context);
+    if (head === undefined)
+        return undefined;
+    const base = await factsAt(file, "base", context);
+    return { faults: head.errors, wasFaulty: base === undefined ? undefined : base.errors.length > 0 };
+}
+async function factsAt(file, side, { code }) {
+    const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+    return path === undefined ? undefined : code.facts(path, side);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/ground-zones.js
-
-
-/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
-async function groundZones(zones, { texts, ledger }) {
-    try {
-        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* GitError */.XS))
-            throw error;
-    }
-    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
-}
-
-// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
-var injection_claim = __webpack_require__(8050);
 ;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
 
 
 /** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
 function toClaims(reply, agent, pin) {
     const toPath = pathReader(pin);
-    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
@@ -15098,7 +15203,7 @@ function pathReader(pin) {
         return paths.has(member) ? member : (toHead.get(member) ?? member);
     };
 }
-function toClaim(reported, agent, toPath) {
+function to_claim_toClaim(reported, agent, toPath) {
     const { cause, impact_evidence: impact } = reported;
     return {
         id: reported.id,
@@ -15311,6 +15416,149 @@ async function gateDetected(claims, texts) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/detect-defects.js
+
+
+
+/**
+ * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
+ * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ */
+async function detectDefects({ settings }, context) {
+    if (context.plan.mode === "validate")
+        return [];
+    const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+    const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+    return [...passed, ...refused, ...suppressions];
+}
+
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var report_excerpt = __webpack_require__(8774);
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+async function excerptCode({ lists, missed }, detected, { texts, target }) {
+    const candidates = missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await texts.load(files).catch(passOverLost);
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error) {
+    if (!(error instanceof errors/* GitError */.XS))
+        throw error;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var config_prices = __webpack_require__(4449);
+// EXTERNAL MODULE: ./lib/core/debate/convergence.js
+var convergence = __webpack_require__(4588);
+;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
+
+
+
+
+/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+function checkZones(zones, context) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
+    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+}
+function checkZone(zone, context) {
+    const text = context.text(zone.file, "head");
+    if (text === undefined)
+        return { ...zone, isGrounded: false };
+    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return { ...zone, isGrounded: false };
+    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
+    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
+    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    return found.kind === "moved"
+        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
+        : { ...zone, isGrounded };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/ground-zones.js
+
+
+/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
+async function groundZones(zones, { texts, ledger }) {
+    try {
+        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    }
+    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
+}
+
+// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
+var injection_claim = __webpack_require__(8050);
 ;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
 
 

@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { treeSitterAnalyzer } from "../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
+import { CodeIndex } from "../../src/engine/code-index.ts";
+import { detectUnparsable } from "../../src/engine/detect-unparsable.ts";
+import type { ReviewContext } from "../../src/engine/review-context.ts";
+import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+
+const directory = fileURLToPath(new URL("../../dist/analyzer", import.meta.url));
+const analyzer = treeSitterAnalyzer({ directory });
+
+/** The places of what is found in these files. */
+async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
+  const source = new FakeSource(files, kind);
+  const context = { target: { pin: source.pin, source }, code: new CodeIndex({ source, analyzer }), signal };
+  const claims = await detectUnparsable(context as unknown as ReviewContext);
+  return claims.map(({ detectedBy, place }) => `${detectedBy} ${place?.file}:${place?.line}`);
+}
+
+const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;
+const conflict = (ours: string, theirs: string) => ["<<<<<<< HEAD", ours, "=======", theirs, ">>>>>>> feature/limits"];
+
+/** A program of each language, with one statement to be replaced. */
+const PROGRAMS: readonly (readonly [path: string, program: (...statement: readonly string[]) => string])[] = [
+  ["a.ts", (...own) => text("export function f(x: number): number {", ...own, "  return x;", "}")],
+  ["a.tsx", (...own) => text("export const F = () => {", ...own, "  return <p>x</p>;", "};")],
+  ["a.js", (...own) => text("function f(x) {", ...own, "  return x;", "}")],
+  ["a.py", (...own) => text("def f(x):", ...own, "    return x")],
+  ["a.go", (...own) => text("package a", "", "func f(x int) int {", ...own, "\treturn x", "}")],
+  ["A.java", (...own) => text("class A {", "  int f(int x) {", ...own, "    return x;", "  }", "}")],
+  ["a.rb", (...own) => text("def f(x)", ...own, "  x", "end")],
+  ["a.rs", (...own) => text("fn f(x: i32) -> i32 {", ...own, "    x", "}")],
+  ["A.cs", (...own) => text("class A {", "  int F(int x) {", ...own, "    return x;", "  }", "}")],
+  ["a.php", (...own) => text("<?php", "function f($x) {", ...own, "  return $x;", "}")],
+  ["a.c", (...own) => text("int f(int x) {", ...own, "  return x;", "}")],
+  ["a.cpp", (...own) => text("int f(int x) {", ...own, "  return x;", "}")],
+];
+const STATEMENT: Readonly<Record<string, readonly [string, string]>> = {
+  "a.py": ["    g(1)", "    g(2)"],
+  "a.rb": ["  g(1)", "  g(2)"],
+};
+const statementsOf = (path: string) => STATEMENT[path] ?? ["  g(1);", "  g(2);"];
+
+describe("a conflict of a merge", () => {
+  it.each(PROGRAMS)(
+    "is found in %s, both sides new or one of them old, in a diff and in a file",
+    async (path, program) => {
+      const [ours, theirs] = statementsOf(path);
+      const head = program(...conflict(ours, theirs));
+      const line = head.split("\n").indexOf("<<<<<<< HEAD") + 1;
+      const found = [`conflict-marker ${path}:${line}`];
+      expect(await detect([{ path, base: program(), head }])).toEqual(found);
+      expect(await detect([{ path, base: program(ours), head }])).toEqual(found);
+      expect(await detect([{ path, head }])).toEqual(found);
+      expect(await detect([{ path, head }], "manifest")).toEqual(found);
+    },
+  );
+
+  it.each(PROGRAMS)("is found in %s by one marker that was overlooked", async (path, program) => {
+    const [ours] = statementsOf(path);
+    const head = program("<<<<<<< HEAD", ours);
+    expect(await detect([{ path, base: program(ours), head }])).toHaveLength(1);
+    expect(await detect([{ path, base: program(ours), head: program(ours, ">>>>>>> feature/limits") }])).toHaveLength(
+      1,
+    );
+  });
+
+  it.each(PROGRAMS)("is no more than was there in %s", async (path, program) => {
+    const [ours, theirs] = statementsOf(path);
+    const base = program(...conflict(ours, theirs));
+    expect(await detect([{ path, base, head: `${base}\n` }])).toEqual([]);
+    expect(await detect([{ path: `moved/${path}`, oldPath: path, base, head: `${base}\n` }])).toEqual([]);
+  });
+
+  it("is text where a program has it as text", async () => {
+    const head = text("export const SHOWN = `", ...conflict("a", "b"), "`;");
+    expect(await detect([{ path: "src/merge.ts", base: "export const A = 1;\n", head }])).toEqual([]);
+  });
+
+  it("is found in a comment, around what stood there", async () => {
+    const base = text("/*", "Limits are in seconds.", "*/", "export const LIMIT = 1;");
+    const head = text(
+      "/*",
+      ...conflict("Limits are in seconds.", "Limits are in minutes."),
+      "*/",
+      "export const LIMIT = 1;",
+    );
+    expect(await detect([{ path: "a.ts", base, head }])).toEqual(["conflict-marker a.ts:2"]);
+  });
+
+  it("is not looked for once the run was aborted", async () => {
+    const head = text(...conflict("a", "b"));
+    expect(await detect([{ path: "a.css", base: "", head }], "diff", AbortSignal.abort())).toEqual([]);
+  });
+});

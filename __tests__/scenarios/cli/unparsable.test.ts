@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { type ReviewRun, runReview } from "./run-cli.ts";
+
+const LIMITS = "export const limit = 80;\nexport const name = 'a';\n";
+const PLAN = "# Plan\n\nA call is tried once.\n";
+
+/** Branches `main` and `pr`, the second merged into the first as far as git could. */
+async function inConflict(): Promise<TestRepository> {
+  const repository = await TestRepository.with({ "src/limits.js": LIMITS, "docs/plan.md": PLAN });
+  await repository.git("checkout", "-q", "-b", "pr");
+  await repository.commitFiles({
+    "src/limits.js": LIMITS.replace("80", "81"),
+    "docs/plan.md": PLAN.replace("once", "twice"),
+  });
+  await repository.git("checkout", "-q", "main");
+  await repository.commitFiles({
+    "src/limits.js": LIMITS.replace("80", "82"),
+    "docs/plan.md": PLAN.replace("once", "forever"),
+  });
+  await repository.git("merge", "-q", "pr").catch(() => undefined);
+  return repository;
+}
+
+const told = ({ report }: ReviewRun) =>
+  report.findings.map(({ file, line, severity, detected_by: by }) => `${severity} ${file}:${line} ${by}`);
+const BOTH = ["high docs/plan.md:3 conflict-marker", "high src/limits.js:1 conflict-marker"];
+
+describe("a merge that was not resolved", () => {
+  it("does not pass the static panel, neither in the work tree nor committed nor as files", async () => {
+    await using repository = await inConflict();
+    const cwd = repository.directory;
+    const uncommitted = await runReview([], { cwd });
+    expect([told(uncommitted), uncommitted.exitCode]).toEqual([BOTH, 1]);
+    await repository.git("add", "-A");
+    await repository.git("commit", "-q", "-m", "merged");
+    expect(told(await runReview(["--base", "HEAD~1"], { cwd }))).toEqual(BOTH);
+    expect(told(await runReview(["src/*.js"], { cwd }))).toEqual([BOTH[1]]);
+  });
+
+  it("does not pass a model of which no role says a word about it", async () => {
+    await using repository = await inConflict();
+    await repository.git("add", "-A");
+    await repository.git("commit", "-q", "-m", "merged");
+    const review = await reviewWithModel({}, { repository: repository.directory, target: ["--base", "HEAD~1"] });
+    expect([told(review), review.exitCode]).toEqual([BOTH, 1]);
+    expect(review.report.run).toMatchObject({ panel: "openai", status: "completed" });
+  });
+
+  it("does not pass as a specification", async () => {
+    await using repository = await inConflict();
+    const review = await reviewWithModel({}, { repository: repository.directory, target: ["docs/plan.md"] });
+    expect(review.report.run.target_type).toBe("spec");
+    expect([told(review), review.exitCode]).toEqual([[BOTH[0]], 1]);
+  });
+});
