@@ -72,15 +72,32 @@ function usageError(input, got, wanted) {
 /**
  * A command's flags, and what stands between them.
  *
- * @throws ConfigError if a flag is unknown, has no value or has one it does not take.
+ * @throws ConfigError if a flag is unknown, has no value, has one it does not take, or has two.
  */
 function parseFlags(args, options) {
+    const { values, positionals, tokens } = parse(args, options);
+    const given = new Map();
+    for (const token of tokens) {
+        if (token.kind !== "option" || token.value === undefined)
+            continue;
+        const earlier = given.get(token.name);
+        if (earlier !== undefined)
+            throw givenTwice(token.name, [earlier, token.value]);
+        given.set(token.name, token.value);
+    }
+    return { values, positionals };
+}
+function parse(args, options) {
     try {
-        return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true });
+        return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true, tokens: true });
     }
     catch (error) {
         throw explain(error, Object.keys(options));
     }
+}
+/** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
+function givenTwice(flag, values) {
+    return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
 function explain(error, known) {
     const message = error instanceof Error ? error.message : String(error);

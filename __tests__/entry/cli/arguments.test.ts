@@ -31,3 +31,32 @@ describe("a list", () => {
     expect(parseArguments(["review", "--rules", " , "])).toMatchObject({ config: { rules: [""] } });
   });
 });
+
+describe("a flag that is given twice", () => {
+  const REVIEW_FLAGS = [
+    ...["repo", "base", "head", "panel", "models", "base-url", "passes", "max-rounds", "mode", "fail-on", "config"],
+    ...["patterns", "rules", "run-dir", "format", "output"],
+  ];
+
+  it.each(REVIEW_FLAGS)("is refused, whichever of both would win: --%s", (flag) => {
+    expect(() => parseArguments(["review", `--${flag}`, "one", `--${flag}=two`])).toThrow(
+      `--${flag}: got it twice: one and two`,
+    );
+  });
+
+  it("is refused by every command", () => {
+    for (const command of [
+      ["validate", "--findings", "one", "--findings", "two"],
+      ["render", "report.json", "--output", "one", "--output", "two"],
+      ["config", "check", "--repo", "one", "--repo", "two"],
+      ["init", "--repo", "one", "--repo", "two"],
+    ]) {
+      expect(() => parseArguments(command)).toThrow("got it twice: one and two");
+    }
+  });
+
+  it("is no flag behind --, and one without a value may be repeated", () => {
+    expect(parseArguments(["review", "--head", "x", "--", "--head"])).toMatchObject({ paths: ["--head"] });
+    expect(parseArguments(["init", "--force", "--force"])).toMatchObject({ isForced: true });
+  });
+});

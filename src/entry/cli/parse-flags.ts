@@ -6,14 +6,31 @@ import { usageError } from "./usage-error.ts";
 /**
  * A command's flags, and what stands between them.
  *
- * @throws ConfigError if a flag is unknown, has no value or has one it does not take.
+ * @throws ConfigError if a flag is unknown, has no value, has one it does not take, or has two.
  */
 export function parseFlags<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  const { values, positionals, tokens } = parse(args, options);
+  const given = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== "option" || token.value === undefined) continue;
+    const earlier = given.get(token.name);
+    if (earlier !== undefined) throw givenTwice(token.name, [earlier, token.value]);
+    given.set(token.name, token.value);
+  }
+  return { values, positionals };
+}
+
+function parse<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
     throw explain(error, Object.keys(options));
   }
+}
+
+/** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
+function givenTwice(flag: string, values: readonly string[]): ConfigError {
+  return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
 
 function explain(error: unknown, known: readonly string[]): ConfigError {
