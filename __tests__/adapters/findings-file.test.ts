@@ -69,7 +69,7 @@ describe("files of findings", () => {
     [
       "missing",
       async () => join(directory, "none.json"),
-      /none\.json: ENOENT, .* an earlier step of the same job writes it/,
+      /none\.json: no such file or directory, .* an earlier step of the same job writes it/,
     ],
     [
       "a directory",

@@ -83,6 +83,6 @@ describe("a rule file of the machine", () => {
 
   it("that is not there is named", async () => {
     const reading = readRules([join(folder, "absent.md")], reader({}), absoluteReader(secretlintDetector()));
-    await expect(reading).rejects.toThrow(/rules: got ENOENT.*Check .*absent\.md/);
+    await expect(reading).rejects.toThrow(/rules: got no such file.*Check .*absent\.md/);
   });
 });

@@ -19,6 +19,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -782,6 +784,7 @@ async function maskOne(finding, { detector, secretKey }) {
 
 
 
+
 /** Room for as many results as are read, with long messages. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 /**
@@ -814,8 +817,8 @@ async function readBounded(path, input) {
     catch (error) {
         if (error instanceof errors/* ConfigError */.xL)
             throw error;
-        const { code = "not readable" } = error;
-        throw notFindings(input, `${path}: ${code}`, code === "ENOENT" ? ABSENT : undefined);
+        const isAbsent = error.code === "ENOENT";
+        throw notFindings(input, `${path}: ${(0,file_problem/* describeFileProblem */.R)(error)}`, isAbsent ? ABSENT : undefined);
     }
 }
 const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";

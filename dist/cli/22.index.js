@@ -15,8 +15,10 @@ export const modules = {
 /* harmony import */ var _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2646);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
-/* harmony import */ var _core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6598);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9362);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5303);
+/* harmony import */ var _core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6598);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9362);
+
 
 
 
@@ -49,13 +51,13 @@ async function configCheckCommand({ file, repository }) {
     if (panel !== "static" && models === undefined) {
         notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
     }
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_8__/* .emit */ .I)(`${notes.map((note) => `# ${note}\n`).join("")}${(0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .stringify */ .As)(settings)}`, { output: undefined });
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_9__/* .emit */ .I)(`${notes.map((note) => `# ${note}\n`).join("")}${(0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .stringify */ .As)(settings)}`, { output: undefined });
     return 0;
 }
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config) {
     for (const key of ["paths-ignore", "planning-folders", "rules", "never-send"])
-        (0,_core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_7__/* .compileGlobs */ .t)(config[key] ?? [], key);
+        (0,_core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__/* .compileGlobs */ .t)(config[key] ?? [], key);
     return (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
 }
 function describePatterns(patterns, path) {
@@ -78,7 +80,7 @@ async function readText(path, isNamed) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").catch((error) => {
         if (error.code === "ENOENT" && !isNamed)
             return undefined;
-        const got = error.code ?? error.message;
+        const got = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileProblem */ .R)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
     });
 }

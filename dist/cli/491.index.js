@@ -176,6 +176,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var sha = __webpack_require__(9825);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
@@ -213,10 +215,10 @@ async function requireGit(git) {
 
 
 
+
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment) {
-    if (!(await exists(directory)))
-        throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
+    await requireDirectory(directory);
     const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment));
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
@@ -304,6 +306,13 @@ async function askWhetherBare(git, directory) {
         throw new errors/* TargetError */.I0(problem, { cause });
     }
     throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+async function requireDirectory(path) {
+    const found = await (0,promises_.stat)(path).catch((cause) => {
+        throw new errors/* TargetError */.I0(`${path} is no repository to work in: ${(0,file_problem/* describeFileProblem */.R)(cause)}.`, { cause });
+    });
+    if (!found.isDirectory())
+        throw new errors/* TargetError */.I0(`${path} is a file: name the repository's directory.`);
 }
 async function exists(path) {
     try {
@@ -619,6 +628,27 @@ function worstSeverity(severities) {
 
 /***/ }),
 
+/***/ 5303:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ describeFileProblem)
+/* harmony export */ });
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
+
+/***/ }),
+
 /***/ 9825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -784,7 +814,9 @@ function longestFence(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5729);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5303);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5729);
+
 
 
 
@@ -803,7 +835,7 @@ async function checkOutput({ output }) {
         throw notWritable(output, "a directory");
     const place = existing === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(output) : output;
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK).catch((error) => {
-        throw notWritable(output, error.code ?? error.message);
+        throw notWritable(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileProblem */ .R)(error));
     });
 }
 /**
@@ -815,7 +847,7 @@ async function checkOutput({ output }) {
 async function emit(text, { output }) {
     if (output !== undefined) {
         return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(output, text).catch((error) => {
-            throw notWritable(output, error.code ?? error.message);
+            throw notWritable(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileProblem */ .R)(error));
         });
     }
     await new Promise((resolve, reject) => {
@@ -824,14 +856,14 @@ async function emit(text, { output }) {
             if (!error || error.code === "EPIPE")
                 resolve();
             else
-                reject(notWritable("standard output", error.code ?? error.message));
+                reject(notWritable("standard output", (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileProblem */ .R)(error)));
         });
     });
 }
 function toPrinted(text) {
     if (process.env.GITHUB_ACTIONS !== "true")
         return text;
-    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
+    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 function notWritable(output, got) {
     const remedy = "Check the path and the space left there.";
@@ -949,9 +981,12 @@ function fillExample(text, { address, sha }) {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(9362);
 ;// CONCATENATED MODULE: ./lib/entry/cli/init-command.js
+
 
 
 
@@ -1024,8 +1059,7 @@ async function write(path, text, isForced) {
         await (0,promises_.writeFile)(path, text, { flag: isForced ? "w" : "wx" });
     }
     catch (error) {
-        const { code, message } = error;
-        throw refusal(path, code ?? message, "a place to write to", "Check what lies there.");
+        throw refusal(path, (0,file_problem/* describeFileProblem */.R)(error), "a place to write to", "Check what lies there.");
     }
 }
 function refusal(input, got, wanted, remedy) {

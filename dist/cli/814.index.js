@@ -194,6 +194,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var sha = __webpack_require__(9825);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
@@ -231,10 +233,10 @@ async function requireGit(git) {
 
 
 
+
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment) {
-    if (!(await exists(directory)))
-        throw new errors/* TargetError */.I0(`The directory ${directory} does not exist.`);
+    await requireDirectory(directory);
     const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment));
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
@@ -322,6 +324,13 @@ async function askWhetherBare(git, directory) {
         throw new errors/* TargetError */.I0(problem, { cause });
     }
     throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+async function requireDirectory(path) {
+    const found = await (0,promises_.stat)(path).catch((cause) => {
+        throw new errors/* TargetError */.I0(`${path} is no repository to work in: ${(0,file_problem/* describeFileProblem */.R)(cause)}.`, { cause });
+    });
+    if (!found.isDirectory())
+        throw new errors/* TargetError */.I0(`${path} is a file: name the repository's directory.`);
 }
 async function exists(path) {
     try {
@@ -3004,6 +3013,8 @@ function findAll(text, secret) {
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
 ;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
@@ -3247,6 +3258,7 @@ function append(map, key, rule) {
 
 
 
+
 /** A rule file larger than this, in characters, is a mistake. */
 const MAX_FILE_CHARS = 4 * 1024 * 1024;
 const MAX_FILES = 500;
@@ -3277,7 +3289,7 @@ async function readRules(globs, readBase, readAbsolute) {
 function absoluteReader(detector) {
     return async (path) => {
         const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
-            const got = error.code ?? error.message;
+            const got = (0,file_problem/* describeFileProblem */.R)(error);
             const remedy = `Check ${path}.`;
             throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
         });
@@ -4502,6 +4514,7 @@ async function readPromptFiles(directory) {
 
 
 
+
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
 /**
@@ -4579,8 +4592,7 @@ function anothersRecord(directory) {
 function notWritable(path, error) {
     if (error instanceof errors/* ConfigError */.xL)
         return error;
-    const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
-    return problem(`${path} (${reason})`, "a directory to write to", "Name another one.");
+    return problem(`${path} (${(0,file_problem/* describeFileProblem */.R)(error)})`, "a directory to write to", "Name another one.");
 }
 function problem(got, wanted, remedy) {
     return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
@@ -16962,6 +16974,7 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 
 
 
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
@@ -17013,7 +17026,7 @@ async function readFilePatterns({ patternsFile }, target, masking) {
 }
 async function readNamedFile(flag, path) {
     return (0,promises_.readFile)(path, "utf8").catch((error) => {
-        const got = error.code ?? error.message;
+        const got = (0,file_problem/* describeFileProblem */.R)(error);
         throw new errors/* ConfigError */.xL([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
     });
 }

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7798);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5103);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7798:
+/***/ 5103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12256,6 +12256,19 @@ function parseCommentInputs(read, given = []) {
     return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
 }
 
+;// CONCATENATED MODULE: ./lib/core/file-problem.js
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./node_modules/canonicalize/lib/canonicalize.js
@@ -15743,6 +15756,7 @@ async function readPayload(path) {
 
 
 
+
 /** The posting action from its inputs to its exit status. */
 async function postAction(runner, environment) {
     const token = runner.input("github-token").trim();
@@ -15780,7 +15794,7 @@ async function post(token, runner, environment) {
     const bytes = await (0,promises_.readFile)(inputs.reportPath).catch((error) => {
         const remedy = "Download the review's artifact first.";
         throw new errors/* ConfigError */.xL([
-            { input: "report-path", got: error.code ?? error.message, wanted: "the report's file", remedy },
+            { input: "report-path", got: describeFileProblem(error), wanted: "the report's file", remedy },
         ]);
     });
     return postReview(inputs, bytes, { host, log });

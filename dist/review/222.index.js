@@ -1,5 +1,5 @@
 export const id = 222;
-export const ids = [222,206];
+export const ids = [222,825];
 export const modules = {
 
 /***/ 762:

@@ -69,7 +69,7 @@ async function openHost(runner, environment) {
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */
 async function findOpenCheck(runner, host) {
-    const { requireSha } = await __webpack_require__.e(/* import() */ 206).then(__webpack_require__.bind(__webpack_require__, 9825));
+    const { requireSha } = await __webpack_require__.e(/* import() */ 825).then(__webpack_require__.bind(__webpack_require__, 9825));
     const name = runner.savedState("check-name");
     const headSha = requireSha(runner.savedState("head-sha"));
     const id = Number(runner.savedState("check-run-id"));

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { ConfigError } from "../core/errors.ts";
+import { describeFileProblem } from "../core/file-problem.ts";
 import { type Imported, MAX_RESULTS, mergeImports } from "../core/import/imported.ts";
 import { parseFindings } from "../core/import/parse-findings.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
@@ -45,8 +46,8 @@ async function readBounded(path: string, input: string): Promise<string> {
     return await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const { code = "not readable" } = error as NodeJS.ErrnoException;
-    throw notFindings(input, `${path}: ${code}`, code === "ENOENT" ? ABSENT : undefined);
+    const isAbsent = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw notFindings(input, `${path}: ${describeFileProblem(error)}`, isAbsent ? ABSENT : undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { sha256 } from "../core/digest.ts";
 import { ConfigError } from "../core/errors.ts";
+import { describeFileProblem } from "../core/file-problem.ts";
 import { compileGlob } from "../core/files/glob.ts";
 import { maskSecrets } from "../core/files/mask.ts";
 import { parseScope, splitFrontMatter } from "../core/rules/front-matter.ts";
@@ -48,8 +49,8 @@ export async function readRules(
 /** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
 export function absoluteReader(detector: SecretDetector): ReadAbsolute {
   return async (path) => {
-    const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-      const got = error.code ?? error.message;
+    const text = await readFile(path, "utf8").catch((error: unknown) => {
+      const got = describeFileProblem(error);
       const remedy = `Check ${path}.`;
       throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
     });

@@ -1,6 +1,7 @@
 import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../core/errors.ts";
+import { describeFileProblem } from "../core/file-problem.ts";
 import type { RunStore } from "../ports/run-store.ts";
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
@@ -88,8 +89,7 @@ function anothersRecord(directory: string): ConfigError {
 
 function notWritable(path: string, error: unknown): ConfigError {
   if (error instanceof ConfigError) return error;
-  const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
-  return problem(`${path} (${reason})`, "a directory to write to", "Name another one.");
+  return problem(`${path} (${describeFileProblem(error)})`, "a directory to write to", "Name another one.");
 }
 
 function problem(got: string, wanted: string, remedy: string): ConfigError {

@@ -64,7 +64,7 @@ describe("the place SARIF is written to", () => {
 
   it("that is gone when the review ends is told, and costs no verdict", async () => {
     expect(await keep({ directory: join(root, "gone"), name: "out.sarif" })).toEqual([
-      "The SARIF file could not be written (ENOENT).",
+      "The SARIF file could not be written (no such file or directory).",
     ]);
     expect(await readdir(places.temp)).toEqual(["report.sarif"]);
   });

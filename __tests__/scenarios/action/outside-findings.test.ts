@@ -48,7 +48,7 @@ describe("mode: validate", () => {
     const result = await runTribunal(scenario, { inputs: { mode: "validate", "findings-in": "none.sarif" } });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
-    expect(onlyCheck(scenario).summary).toContain("none.sarif: ENOENT");
+    expect(onlyCheck(scenario).summary).toContain("none.sarif: no such file or directory");
     expect(scenario.model.requests).toEqual([]);
   });
 });

@@ -46,12 +46,12 @@ describe("wrong usage", () => {
       ["review", "--passes", "0", "--max-rounds", "many", "--mode", "fast", "--fail-on", "none!"],
       [/passes: got 0/, /max-rounds: got "many"/, /mode: got "fast"/, /fail-on: got "none!"/],
     ],
-    ["a report to render that is not there", ["render", "absent.json"], [/absent\.json: got ENOENT/]],
+    ["a report to render that is not there", ["render", "absent.json"], [/absent\.json: got no such file/]],
     ["no report to render", ["render"], [/one report file/]],
     [
       "an output that cannot be written",
       ["review", "--output", "absent/report.txt"],
-      [/--output: got absent\/report\.txt \(ENOENT\)/],
+      [/--output: got absent\/report\.txt \(no such file or directory\)/],
     ],
     ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/run-dir: got/]],
     ["no round at all", ["review", "--max-rounds", "0"], [/max-rounds: got 0, wanted >=1/]],
@@ -90,7 +90,7 @@ describe("a configuration file", () => {
 
   it("that is not there is refused", async () => {
     const run = await runCli(["review", "--config", join(folder, "absent.yml")], { cwd: ledger.directory });
-    expect(run.stderr).toMatch(/--config: got ENOENT/);
+    expect(run.stderr).toMatch(/--config: got no such file/);
     expect(run.exitCode).toBe(2);
   });
 

@@ -59,7 +59,7 @@ describe("config check", () => {
   it.each<readonly [readonly string[], RegExp]>([
     [["config"], /config: got nothing, wanted config check/],
     [["config", "show"], /config: got show/],
-    [["config", "check", "absent.yml"], /absent\.yml: got ENOENT/],
+    [["config", "check", "absent.yml"], /absent\.yml: got no such file/],
     [["config", "check", "a", "b"], /got 2 files/],
     [["init", "here"], /init: got here/],
     [["init", "--repo", ""], /--repo: got an empty value/],

@@ -44,7 +44,19 @@ describe("a target that is not there", () => {
     const folder = repository.beside("elsewhere");
     await mkdir(folder);
     expectUsageError(await runCli(["review"], { cwd: folder }), /^tribunal: .* is not in a git repository/m);
-    expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent does not exist/);
+    expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent is no .*: no such file or/);
+    await repository.write({ "a.js": GOOD, "findings.json": "[]" });
+    const findings = join(repository.directory, "findings.json");
+    const file = join(repository.directory, "a.js");
+    const commands = [["review"], ["validate", "--findings", findings], ["init"]];
+    for (const command of commands) {
+      expectUsageError(
+        await runCli([...command, "--repo", file]),
+        /a\.js is a file: name the repository's directory\./,
+      );
+      const below = await runCli([...command, "--repo", join(file, "below")]);
+      expectUsageError(below, /below is no repository to work in: a part of the path is a file/);
+    }
   });
 
   it("is an unknown revision, an empty repository, or a path that matches nothing", async () => {

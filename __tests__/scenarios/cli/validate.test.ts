@@ -204,7 +204,7 @@ describe("validate", () => {
   it.each([
     [["validate"], /--findings: got nothing/],
     [["validate", "--findings", "x", "--passes", "2"], /--passes: got 2, wanted no such flag/],
-    [["validate", "--findings", "/nonexistent/x"], /--findings: got .*ENOENT/],
+    [["validate", "--findings", "/nonexistent/x"], /--findings: got \/nonexistent\/x: no such file/],
     [["review", "--findings", "x"], /--findings: got an unknown flag/],
   ])("called as %j says what is wrong", async (args, message) => {
     const run = await runCli(args, { cwd: repository.directory });

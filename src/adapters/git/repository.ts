@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { GitError, TargetError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
@@ -24,7 +25,7 @@ export interface Repository {
 
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 export async function openRepository(directory: string, environment: Environment): Promise<Repository> {
-  if (!(await exists(directory))) throw new TargetError(`The directory ${directory} does not exist.`);
+  await requireDirectory(directory);
   const here = new Git(directory, userEnvironment(environment));
   await requireGit(here);
   const isBare = await askWhetherBare(here, directory);
@@ -111,6 +112,13 @@ async function askWhetherBare(git: Git, directory: string): Promise<boolean> {
     throw new TargetError(problem, { cause });
   }
   throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+
+async function requireDirectory(path: string): Promise<void> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new TargetError(`${path} is no repository to work in: ${describeFileProblem(cause)}.`, { cause });
+  });
+  if (!found.isDirectory()) throw new TargetError(`${path} is a file: name the repository's directory.`);
 }
 
 async function exists(path: string): Promise<boolean> {

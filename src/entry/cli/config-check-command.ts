@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { emit } from "./emit.ts";
@@ -63,7 +64,7 @@ async function collect<Result>(problems: InputProblem[], work: () => Promise<Res
 async function readText(path: string, isNamed: boolean): Promise<string | undefined> {
   return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" && !isNamed) return undefined;
-    const got = error.code ?? error.message;
+    const got = describeFileProblem(error);
     throw new ConfigError([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
   });
 }

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { defuseWorkflowCommand } from "../../core/render/escape.ts";
 import type { OutputArguments } from "./arguments.ts";
 
@@ -17,8 +18,8 @@ export async function checkOutput({ output }: Destination): Promise<void> {
   const existing = await stat(output).catch(() => undefined);
   if (existing?.isDirectory()) throw notWritable(output, "a directory");
   const place = existing === undefined ? dirname(output) : output;
-  await access(place, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
-    throw notWritable(output, error.code ?? error.message);
+  await access(place, constants.W_OK).catch((error: unknown) => {
+    throw notWritable(output, describeFileProblem(error));
   });
 }
 
@@ -30,15 +31,15 @@ export async function checkOutput({ output }: Destination): Promise<void> {
  */
 export async function emit(text: string, { output }: Destination): Promise<void> {
   if (output !== undefined) {
-    return writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-      throw notWritable(output, error.code ?? error.message);
+    return writeFile(output, text).catch((error: unknown) => {
+      throw notWritable(output, describeFileProblem(error));
     });
   }
   await new Promise<void>((resolve, reject) => {
     process.stdout.write(toPrinted(text), (error?: NodeJS.ErrnoException | null) => {
       // A reader that has seen enough, such as `head`, changes nothing about the result.
       if (!error || error.code === "EPIPE") resolve();
-      else reject(notWritable("standard output", error.code ?? error.message));
+      else reject(notWritable("standard output", describeFileProblem(error)));
     });
   });
 }

@@ -5,6 +5,7 @@ import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
 import { fillExample, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { emit } from "./emit.ts";
 import type { InitCommand } from "./setup-arguments.ts";
 
@@ -85,8 +86,7 @@ async function write(path: string, text: string, isForced: boolean): Promise<voi
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { flag: isForced ? "w" : "wx" });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw refusal(path, code ?? message, "a place to write to", "Check what lies there.");
+    throw refusal(path, describeFileProblem(error), "a place to write to", "Check what lies there.");
   }
 }
 

@@ -8,6 +8,7 @@ import { type Config, decideSettings, type Settings } from "../../core/config/co
 import { decideLocalization } from "../../core/config/localization.ts";
 import { findStandInProblems, MODEL_KEYS } from "../../core/config/stand-in.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Environment } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
@@ -84,8 +85,8 @@ export async function readFilePatterns(
 }
 
 async function readNamedFile(flag: string, path: string): Promise<string> {
-  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const got = error.code ?? error.message;
+  return readFile(path, "utf8").catch((error: unknown) => {
+    const got = describeFileProblem(error);
     throw new ConfigError([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
   });
 }

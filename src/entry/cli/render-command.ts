@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport } from "../../core/report/report.ts";
 import type { Command } from "./arguments.ts";
@@ -11,8 +12,8 @@ import { emit } from "./emit.ts";
  * @throws ConfigError if the file cannot be read or is no report.
  */
 export async function renderCommand(command: Extract<Command, { readonly kind: "render" }>): Promise<number> {
-  const text = await readFile(command.report, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw notAReport(command.report, error.code ?? error.message);
+  const text = await readFile(command.report, "utf8").catch((error: unknown) => {
+    throw notAReport(command.report, describeFileProblem(error));
   });
   const parsed = parseReport(text);
   if (parsed.kind === "malformed") throw notAReport(command.report, parsed.reason);

@@ -7,6 +7,7 @@ import { parseCommentInputs } from "../../core/action/comment-inputs.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
 import type { Tally } from "../../engine/keep-up.ts";
 import { NOTHING, type PostingResult, postReview } from "../../engine/post-review.ts";
@@ -47,10 +48,10 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
     environment,
     limit: unlimited(cancelOnSignals()),
   });
-  const bytes = await readFile(inputs.reportPath).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(inputs.reportPath).catch((error: unknown) => {
     const remedy = "Download the review's artifact first.";
     throw new ConfigError([
-      { input: "report-path", got: error.code ?? error.message, wanted: "the report's file", remedy },
+      { input: "report-path", got: describeFileProblem(error), wanted: "the report's file", remedy },
     ]);
   });
   return postReview(inputs, bytes, { host, log });

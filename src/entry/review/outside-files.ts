@@ -5,6 +5,7 @@ import type { Runner } from "../../adapters/actions/runner.ts";
 import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -59,7 +60,7 @@ export async function openSarifPlace({ sarif }: OutsideInputs, places: Places): 
     return { directory, name };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw refuse(sarif.path, (error as NodeJS.ErrnoException).code ?? "not writable");
+    throw refuse(sarif.path, describeFileProblem(error));
   }
 }
 
@@ -108,7 +109,7 @@ async function writeSarif(report: Report, places: readonly SarifPlace[]): Promis
       await rename(temporary, join(directory, name));
     } catch (error) {
       await rm(temporary, { force: true });
-      return `The SARIF file could not be written (${(error as NodeJS.ErrnoException).code ?? String(error)}).`;
+      return `The SARIF file could not be written (${describeFileProblem(error)}).`;
     }
   }
   return undefined;

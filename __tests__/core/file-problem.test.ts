@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { describeFileProblem } from "../../src/core/file-problem.ts";
+
+it("says in plain words what Node met", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tribunal-file-"));
+  try {
+    await writeFile(join(folder, "a.txt"), "");
+    await symlink("circle", join(folder, "circle"));
+    const tell = async (path: string) =>
+      describeFileProblem(await readFile(join(folder, path)).catch((error) => error));
+    expect(await tell("absent, perhaps")).toBe("no such file or directory");
+    expect(await tell("a.txt/b")).toBe("a part of the path is a file, not a directory");
+    expect(await tell("")).toBe("a directory, not a file");
+    expect(await tell("circle")).toMatch(/^too many symbolic links/);
+    expect(describeFileProblem(await mkdir(folder).catch((error) => error))).toBe("file already exists");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it.each([
+  [new Error("no code at all"), "no code at all"],
+  ["not even an error", "not even an error"],
+  [new Error(""), ""],
+])("leaves %o as it is", (error, words) => {
+  expect(describeFileProblem(error)).toBe(words);
+});
