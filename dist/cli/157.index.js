@@ -102,7 +102,7 @@ function notWritable(output, got) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5303);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6697);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9664);
 /* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4031);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9362);
 

@@ -50,8 +50,8 @@ function pairBraces(line) {
     return closings;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
-var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 18 modules
+var render_report = __webpack_require__(9664);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/config/spelling.js

@@ -3389,8 +3389,8 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
 var config = __webpack_require__(2750);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
-var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 18 modules
+var render_report = __webpack_require__(9664);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
+import { isSealed } from "../../../src/core/render/seal.ts";
 import { reportSchema } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
@@ -73,7 +74,10 @@ Accuracy PASS, coverage APPROVE: 1 of 1 files reviewed, 1 of 1 parts read.
 Converged after 2 of at most 3 rounds, at static (zero-findings): new claims 1 → 0, confirmed 1 → 0, substantive 1 → 0.
 Quality: findings that quote code: 1 of 1 (OK); rulings that rest on evidence: 1 of 1 (OK); share of settled claims by round: round 2: 0 % (OK).
 Pin ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
+
+${run.stdout.split("\n").at(-2)}
 `);
+    expect(isSealed(run.stdout)).toBe(true);
     expect(run.stderr.split("\n")).toEqual([
       "Pinning the target",
       "Round 1 of at most 3, tier static",
@@ -101,6 +105,59 @@ Pin ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
     const run = await runCli(["review", "--format", "json", "--output", output], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([1, ""]);
     expect(JSON.parse(await readFile(output, "utf8"))).toMatchObject({ run: { conclusion: "failure" } });
+  });
+});
+
+describe("a file for the result", () => {
+  it.each([
+    ["html", /^<!doctype html>/],
+    ["md", /^# /],
+    ["json", /^\{\n {2}"schema_version": 1/],
+    ["sarif", /"version": "2\.1\.0"/],
+    ["txt", /Did not pass: 1 new finding/],
+  ])("named .%s gets that format, and may replace its own earlier result", async (extension, wanted) => {
+    const output = join(folder, `named.${extension}`);
+    for (const args of [
+      ["--output", output],
+      ["--output", output, "--base", "HEAD~1"],
+    ]) {
+      const run = await runCli(["review", ...args], { cwd: repository.directory });
+      expect([run.exitCode, run.stdout]).toEqual([1, ""]);
+      expect(await readFile(output, "utf8")).toMatch(wanted);
+    }
+  });
+
+  it("is never one that somebody else wrote, or that git keeps", async () => {
+    await using own = await TestRepository.with({ "a.js": BAD, "README.md": "# Mine\n", "gone.txt": "mine\n" });
+    const cwd = own.directory;
+    const report = join(folder, "kept.json");
+    await runCli(["review", "--output", report], { cwd });
+    await own.write({ "notes.txt": "mine\n", "empty.txt": "" });
+    await own.link("link.md", "README.md");
+    await own.remove("gone.txt");
+    const before = await own.git("status", "--porcelain");
+    for (const command of [
+      ["review", "a.js"],
+      ["render", report],
+    ]) {
+      for (const output of ["README.md", "notes.txt", "link.md", "gone.txt", "./README.md"]) {
+        const run = await runCli([...command, "--output", output], { cwd });
+        expect(run.stderr).toContain(`--output: got ${output}, a file `);
+        expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+      }
+      expect(await own.git("status", "--porcelain")).toBe(before);
+      const run = await runCli([...command, "--output", "empty.txt"], { cwd });
+      expect(run.stderr).not.toContain("--output");
+      await own.write({ "empty.txt": "" });
+    }
+    expect(await readFile(join(cwd, "README.md"), "utf8")).toBe("# Mine\n");
+  });
+
+  it("that cannot take it in the end leaves it on standard output, and is told", async () => {
+    const run = await runCli(["review", "--output", "/dev/full"], { cwd: repository.directory });
+    expect(run.stdout).toContain("Did not pass: 1 new finding");
+    expect(run.stderr).toMatch(/--output: got \/dev\/full \(no space left on device\)/);
+    expect(run.exitCode).toBe(2);
   });
 });
 

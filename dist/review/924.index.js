@@ -1,5 +1,5 @@
-export const id = 460;
-export const ids = [460,464,187,148];
+export const id = 924;
+export const ids = [924,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1218,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 3460:
+/***/ 1924:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11446,6 +11446,35 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
+;// CONCATENATED MODULE: ./lib/core/version.js
+/** Tribunal's own version, as in package.json. */
+const VERSION = "0.1.0";
+
+;// CONCATENATED MODULE: ./lib/core/render/seal.js
+
+
+const HEX_DIGITS = 16;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+/**
+ * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
+ * the format is HTML. It proves no author, as whoever knows how can write one.
+ *
+ * @param text ends with a line feed.
+ */
+function sealText(text, form) {
+    const body = form === "comment" ? text : `${text}\n`;
+    const seal = `tribunal ${VERSION}, sha256 ${seal_digestOf(body)}`;
+    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+}
+/** Whether a text ends with the seal over all that is before. */
+function isSealed(text) {
+    const start = text.lastIndexOf("\n", text.length - 2) + 1;
+    return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
+}
+function seal_digestOf(text) {
+    return digest_sha256(text).slice(0, HEX_DIGITS);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
@@ -11555,20 +11584,21 @@ function text_bySeverity(a, b) {
 
 
 
+
 const render_report_FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown", "sarif", "html"]));
-/** A report in one of the formats; each ends with a line feed. */
+/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
 function renderReport(report, format) {
     switch (format) {
         case "text":
-            return renderText(report);
+            return sealText(renderText(report), "paragraph");
         case "json":
             return `${(0,render_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
-            return renderMarkdown(report);
+            return sealText(renderMarkdown(report), "paragraph");
         case "sarif":
             return `${(0,render_escape.escapeJson)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
-            return renderHtml(report);
+            return sealText(renderHtml(report), "comment");
         default:
             return (0,assert_never/* assertNever */.x)(format);
     }
@@ -11834,10 +11864,6 @@ function describeOmitted(omitted) {
     const more = omitted.length > named.length ? ` and ${omitted.length - named.length} more` : "";
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
-
-;// CONCATENATED MODULE: ./lib/core/version.js
-/** Tribunal's own version, as in package.json. */
-const VERSION = "0.1.0";
 
 ;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
 /** The definitions around a line, outermost first; empty at the top of a file. */

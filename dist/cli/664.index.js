@@ -1,5 +1,5 @@
-export const id = 697;
-export const ids = [697];
+export const id = 664;
+export const ids = [664];
 export const modules = {
 
 /***/ 4995:
@@ -1566,7 +1566,7 @@ const SIDES = ["head", "base"];
 
 /***/ }),
 
-/***/ 6697:
+/***/ 9664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2537,6 +2537,35 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/version.js
+var version = __webpack_require__(8067);
+;// CONCATENATED MODULE: ./lib/core/render/seal.js
+
+
+const HEX_DIGITS = 16;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+/**
+ * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
+ * the format is HTML. It proves no author, as whoever knows how can write one.
+ *
+ * @param text ends with a line feed.
+ */
+function sealText(text, form) {
+    const body = form === "comment" ? text : `${text}\n`;
+    const seal = `tribunal ${version/* VERSION */.x}, sha256 ${digestOf(body)}`;
+    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+}
+/** Whether a text ends with the seal over all that is before. */
+function isSealed(text) {
+    const start = text.lastIndexOf("\n", text.length - 2) + 1;
+    return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
+}
+function digestOf(text) {
+    return (0,digest/* sha256 */.s)(text).slice(0, HEX_DIGITS);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
@@ -2646,20 +2675,21 @@ function text_bySeverity(a, b) {
 
 
 
+
 const FORMATS = ["text", "json", "markdown", "sarif", "html"];
-/** A report in one of the formats; each ends with a line feed. */
+/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
 function renderReport(report, format) {
     switch (format) {
         case "text":
-            return renderText(report);
+            return sealText(renderText(report), "paragraph");
         case "json":
             return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
-            return renderMarkdown(report);
+            return sealText(renderMarkdown(report), "paragraph");
         case "sarif":
             return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
-            return renderHtml(report);
+            return sealText(renderHtml(report), "comment");
         default:
             return (0,assert_never/* assertNever */.x)(format);
     }

@@ -1,0 +1,27 @@
+import { sha256 } from "../digest.ts";
+import { VERSION } from "../version.ts";
+
+const HEX_DIGITS = 16;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+
+/**
+ * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
+ * the format is HTML. It proves no author, as whoever knows how can write one.
+ *
+ * @param text ends with a line feed.
+ */
+export function sealText(text: string, form: "paragraph" | "comment"): string {
+  const body = form === "comment" ? text : `${text}\n`;
+  const seal = `tribunal ${VERSION}, sha256 ${digestOf(body)}`;
+  return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+}
+
+/** Whether a text ends with the seal over all that is before. */
+export function isSealed(text: string): boolean {
+  const start = text.lastIndexOf("\n", text.length - 2) + 1;
+  return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
+}
+
+function digestOf(text: string): string {
+  return sha256(text).slice(0, HEX_DIGITS);
+}
