@@ -47,8 +47,8 @@ Options of review alone
   --mode MODE         auto, lightweight or full
 
 Options of all
-  --format FORMAT     text, json, markdown, sarif or html (default text)
-  --output FILE       write the result to FILE instead of standard output
+  --format FORMAT     text, json, markdown, sarif or html (default: what FILE's name ends as, else text)
+  --output FILE       write the result to FILE instead of standard output; FILE must be new, or an earlier report
 
   --version, --help
 

@@ -20,163 +20,6 @@ function describeFailure(what, error) {
 
 /***/ }),
 
-/***/ 3802:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ isolatedEnvironment),
-/* harmony export */   n: () => (/* binding */ userEnvironment)
-/* harmony export */ });
-/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
-const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
-/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
-function userEnvironment(environment) {
-    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
-    return {
-        ...Object.fromEntries(inherited),
-        LC_ALL: "C",
-        GIT_NO_REPLACE_OBJECTS: "1",
-        GIT_NO_LAZY_FETCH: "1",
-        GIT_OPTIONAL_LOCKS: "0",
-        GIT_TERMINAL_PROMPT: "0",
-    };
-}
-/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
-function isolatedEnvironment(environment) {
-    return {
-        ...userEnvironment(environment),
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_CONFIG_GLOBAL: "/dev/null",
-        GIT_ATTR_NOSYSTEM: "1",
-    };
-}
-
-
-/***/ }),
-
-/***/ 2731:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TU: () => (/* binding */ Git),
-/* harmony export */   Wq: () => (/* binding */ collectDetail),
-/* harmony export */   vo: () => (/* binding */ toSpawnError)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-
-
-const DEFAULT_TIMEOUT_MS = 300_000;
-/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
-const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
-const MAX_DETAIL_CHARS = 2000;
-/** git in one directory, with one environment. It is never given a terminal or anything to read. */
-class Git {
-    directory;
-    #environment;
-    constructor(directory, environment) {
-        this.directory = directory;
-        this.#environment = environment;
-    }
-    in(directory) {
-        return new Git(directory, this.#environment);
-    }
-    /** The exact line git printed, without its line feed. */
-    async line(args, options = {}) {
-        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
-    }
-    /**
-     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
-     * @throws TargetError if there is no git.
-     */
-    async run(args, options = {}) {
-        const chunks = [];
-        const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
-        return { exitCode, stdout: Buffer.concat(chunks) };
-    }
-    /** The same, with the output handed over as it comes; answers with the exit code. */
-    stream(args, onChunk, options = {}) {
-        const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
-        const command = describeCommand(args);
-        const child = this.spawn(args, options);
-        return new Promise((resolve, reject) => {
-            let bytes = 0;
-            const fail = (error) => {
-                clearTimeout(timer);
-                child.kill("SIGKILL");
-                child.stdout.destroy();
-                reject(error);
-            };
-            const timer = setTimeout(() => fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
-            const detail = collectDetail(child.stderr);
-            child.stdout.on("data", (chunk) => {
-                bytes += chunk.length;
-                if (bytes > maxBytes)
-                    fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `more than ${maxBytes} bytes of output`));
-                else
-                    onChunk(chunk);
-            });
-            child.on("error", (cause) => fail(toSpawnError(command, cause)));
-            child.on("close", (exitCode, signal) => {
-                clearTimeout(timer);
-                if (exitCode !== null && accept.includes(exitCode))
-                    resolve(exitCode);
-                else
-                    reject(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
-            });
-        });
-    }
-    /** @throws GitError if an argument cannot be one, such as text with a NUL. */
-    spawn(args, options = {}) {
-        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
-            cwd: this.directory,
-            env: { ...this.#environment, ...options.environment },
-            stdio: ["ignore", "pipe", "pipe"],
-            windowsHide: true,
-        }));
-    }
-    /** The same, with standard input open to us. */
-    converse(args) {
-        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
-            cwd: this.directory,
-            env: { ...this.#environment },
-            stdio: ["pipe", "pipe", "pipe"],
-            windowsHide: true,
-        }));
-    }
-}
-/** Keeps the last of what git says went wrong. */
-function collectDetail(stderr) {
-    let text = "";
-    stderr.setEncoding("utf8").on("data", (chunk) => {
-        text = (text + chunk).slice(-MAX_DETAIL_CHARS);
-    });
-    return () => text.trim();
-}
-/** What a failure to start git at all means. */
-function toSpawnError(command, cause) {
-    if ("code" in cause && cause.code === "ENOENT") {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0("git was not found on PATH: install git 2.32 or later.", { cause });
-    }
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, cause.message);
-}
-/** The command without its `-c` settings, for messages. */
-function describeCommand(args) {
-    const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
-    return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
-}
-function startGit(args, start) {
-    try {
-        return start("git");
-    }
-    catch (cause) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
-    }
-}
-
-
-/***/ }),
-
 /***/ 6325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3389,8 +3232,8 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
 var config = __webpack_require__(2750);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 18 modules
-var render_report = __webpack_require__(9664);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
+var render_report = __webpack_require__(6697);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -16888,6 +16731,8 @@ function withCurrentHead(target, currentHead) {
 var emit = __webpack_require__(9362);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
 var open_log = __webpack_require__(1778);
+// EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 2 modules
+var output_place = __webpack_require__(2808);
 // EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
 var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -17097,6 +16942,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -17111,7 +16957,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
     try {
         const given = (0,config/* parseConfig */.o4)(args.config, "command line");
         const apiKey = environment.OPENAI_API_KEY || undefined;
-        await (0,emit/* checkOutput */.y)(args);
+        await (0,output_place/* checkOutput */.y)(args, environment);
         const log = (0,open_log.openLog)(environment, args.baseUrl);
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);

@@ -33,7 +33,7 @@ async function run(command: Command): Promise<number> {
     }
     case "render": {
       const { renderCommand } = await import("./cli/render-command.ts");
-      return renderCommand(command);
+      return renderCommand(command, process.env);
     }
     case "config-check": {
       const { configCheckCommand } = await import("./cli/config-check-command.ts");

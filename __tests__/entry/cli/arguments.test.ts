@@ -60,3 +60,28 @@ describe("a flag that is given twice", () => {
     expect(parseArguments(["init", "--force", "--force"])).toMatchObject({ isForced: true });
   });
 });
+
+describe("the format", () => {
+  const destinationOf = (...args: readonly string[]) => parseArguments(["render", "report.json", ...args]);
+
+  it.each([
+    [[], { format: "text", output: undefined }],
+    [["--output", "x.html"], { format: "html", output: "x.html" }],
+    [["--output", "x.sarif"], { format: "sarif", output: "x.sarif" }],
+    [["--output", "a.html/result"], { format: "text", output: "a.html/result" }],
+    [["--output", "result", "--format", "json"], { format: "json", output: "result" }],
+    [["--output", "x.json", "--format", "sarif"], { format: "sarif", output: "x.json" }],
+    [["--output", "-"], { format: "text", output: undefined }],
+    [["--output", "-", "--format", "html"], { format: "html", output: undefined }],
+  ] as const)("is the one named, else the one the file's name promises: %j", (args, destination) => {
+    expect(destinationOf(...args)).toMatchObject(destination);
+    expect(parseArguments(["review", ...args])).toMatchObject(destination);
+  });
+
+  it("is refused where file and flag say different ones, and both are named", () => {
+    expect(() => destinationOf("--format", "text", "--output", "x.html")).toThrow(
+      "--format: got text with --output x.html, wanted html, or a file named for text",
+    );
+    expect(() => destinationOf("--format", "json", "--output", "x.sarif")).toThrow("wanted sarif");
+  });
+});

@@ -1,5 +1,6 @@
 import type { Config } from "../../core/config/config.ts";
 import { splitList } from "../../core/config/split-list.ts";
+import { formatOfPath } from "../../core/render/format-of-path.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
 import { parseFlags } from "./parse-flags.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
@@ -121,8 +122,7 @@ function toReview({
     configFile: values.config,
     patternsFile: values.patterns,
     runDirectory: values["run-dir"],
-    format: parseFormat(values.format),
-    output: values.output,
+    ...toDestination(values),
     config: withoutAbsent({
       panel: values.panel,
       models: listOf(values.models),
@@ -141,12 +141,26 @@ function parseRender(args: readonly string[]): Command {
   const [report, ...others] = positionals;
   if (report === undefined || others.length > 0)
     throw usageError("render", `${positionals.length} reports`, "one report file");
-  return { kind: "render", report, format: parseFormat(values.format), output: values.output };
+  return { kind: "render", report, ...toDestination(values) };
 }
 
-function parseFormat(format: string | undefined): Format {
-  const found = FORMATS.find((candidate) => candidate === (format ?? "text"));
-  if (found === undefined) throw usageError("--format", format ?? "", FORMATS.join(", "));
+/** Where the result goes, and in which format: the one that is named, else the one the file's name promises. */
+function toDestination(values: { readonly format?: string | undefined; readonly output?: string | undefined }) {
+  const output = values.output === "-" ? undefined : values.output;
+  if (output === "") throw usageError("--output", "an empty value", "a file, or - for standard output");
+  const named = values.format === undefined ? undefined : parseFormat(values.format);
+  const promised = output === undefined ? undefined : formatOfPath(output);
+  // SARIF is JSON, and many tools look for it under that name.
+  const fits = named === promised || (named === "sarif" && promised === "json");
+  if (named !== undefined && promised !== undefined && !fits) {
+    throw usageError("--format", `${named} with --output ${output}`, `${promised}, or a file named for ${named}`);
+  }
+  return { format: named ?? promised ?? "text", output };
+}
+
+function parseFormat(format: string): Format {
+  const found = FORMATS.find((candidate) => candidate === format);
+  if (found === undefined) throw usageError("--format", format, FORMATS.join(", "));
   return found;
 }
 

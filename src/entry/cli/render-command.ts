@@ -3,15 +3,21 @@ import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport } from "../../core/report/report.ts";
+import type { Environment } from "../hold-review.ts";
 import type { Command } from "./arguments.ts";
 import { emit } from "./emit.ts";
+import { checkOutput } from "./output-place.ts";
 
 /**
  * Renders a report file again.
  *
- * @throws ConfigError if the file cannot be read or is no report.
+ * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
  */
-export async function renderCommand(command: Extract<Command, { readonly kind: "render" }>): Promise<number> {
+export async function renderCommand(
+  command: Extract<Command, { readonly kind: "render" }>,
+  environment: Environment,
+): Promise<number> {
+  await checkOutput(command, environment);
   const text = await readFile(command.report, "utf8").catch((error: unknown) => {
     throw notAReport(command.report, describeFileProblem(error));
   });

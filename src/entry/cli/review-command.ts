@@ -12,8 +12,9 @@ import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { checkOutput, emit } from "./emit.ts";
+import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
+import { checkOutput } from "./output-place.ts";
 import { readFilePatterns, readSettings } from "./read-settings.ts";
 
 /**
@@ -44,7 +45,7 @@ export async function judge(
 ): Promise<number> {
   const given = parseConfig(args.config, "command line");
   const apiKey = environment.OPENAI_API_KEY || undefined;
-  await checkOutput(args);
+  await checkOutput(args, environment);
   const log = openLog(environment, args.baseUrl);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };

@@ -1,6 +1,24 @@
-export const id = 664;
-export const ids = [664];
+export const id = 193;
+export const ids = [193];
 export const modules = {
+
+/***/ 762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
 
 /***/ 4995:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -250,6 +268,40 @@ function digest(version, facts) {
 
 /***/ }),
 
+/***/ 9714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ worstSeverity),
+/* harmony export */   O6: () => (/* binding */ reaches),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   zK: () => (/* binding */ compareSeverity)
+/* harmony export */ });
+/* unused harmony export worseSeverity */
+/** From worst to mildest. */
+const SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const FAIL_ON = [...SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function compareSeverity(a, b) {
+    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function reaches(severity, threshold) {
+    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(compareSeverity)[0];
+}
+
+
+/***/ }),
+
 /***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -416,6 +468,66 @@ function planReview(pin, targetType, asked) {
         passes: asked.passes ?? DEFAULTS[mode].passes,
         targetType,
     };
+}
+
+
+/***/ }),
+
+/***/ 4449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MT: () => (/* binding */ amountOf),
+/* harmony export */   SO: () => (/* binding */ costlyTiers),
+/* harmony export */   ov: () => (/* binding */ endsInCostlyStreak),
+/* harmony export */   sd: () => (/* binding */ pricesSchema),
+/* harmony export */   tM: () => (/* binding */ toPriceList),
+/* harmony export */   xx: () => (/* binding */ priceOf)
+/* harmony export */ });
+/* unused harmony export NO_PRICES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+const perMillion = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0);
+/** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
+const pricesSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1), zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    input: perMillion,
+    "cached-input": perMillion.optional().describe("The price of input when absent."),
+    output: perMillion,
+}));
+const NO_PRICES = { models: {}, currency: undefined };
+/** The prices a configuration names. */
+function toPriceList({ prices, currency, }) {
+    return { models: prices ?? {}, currency };
+}
+/** A model's price, or undefined when none is named for it. */
+function priceOf(model, { models }) {
+    return Object.hasOwn(models, model) ? models[model] : undefined;
+}
+/** What these tokens cost. Cached tokens are part of the input, and reasoning tokens of the output. */
+function amountOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const cached = usage.inputTokens - fresh;
+    const total = fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
+    return total / 1_000_000;
+}
+/**
+ * The tiers (indexes into the ladder) that cost more than they must: where every model has a price the most expensive,
+ * else all above the first. None on a ladder of one model, or of models that cost the same: nothing there is cheaper.
+ */
+function costlyTiers(ladder, prices) {
+    const known = ladder.map((model) => priceOf(model, prices));
+    if (known.some((price) => price === undefined))
+        return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
+    const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
+    const [least, most] = [Math.min(...levels), Math.max(...levels)];
+    return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
+}
+/** The rounds in a row on one costly tier that are worth a word. */
+const STREAK = 3;
+/** Whether the rounds so far end in as many on one and the same costly tier. */
+function endsInCostlyStreak(tiers, costly) {
+    const last = tiers.slice(-STREAK);
+    return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
 }
 
 
@@ -964,6 +1076,36 @@ function unresolved(claim, reason) {
 
 /***/ }),
 
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ recordDigest),
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function sha256(bytes) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return sha256(text);
+}
+
+
+/***/ }),
+
 /***/ 4857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1225,52 +1367,21 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 /***/ }),
 
-/***/ 6991:
+/***/ 4830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ renderPatterns),
-/* harmony export */   Z: () => (/* binding */ renderPatternEntry)
+/* harmony export */   J: () => (/* binding */ PERMISSIONS),
+/* harmony export */   Q: () => (/* binding */ OVERRIDE_PERMISSIONS)
 /* harmony export */ });
-/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
-const MAX_CHARS = 16_000;
-const MAX_FIELD_CHARS = 600;
 /**
- * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
- * a last line.
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
-function renderPatterns(patterns) {
-    const lines = [];
-    let room = MAX_CHARS;
-    for (const pattern of patterns) {
-        const line = renderLine(pattern);
-        if (line.length + 1 > room)
-            continue;
-        room -= line.length + 1;
-        lines.push(line);
-    }
-    const left = patterns.length - lines.length;
-    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
-}
-function renderLine({ pattern, why, rule, paths }) {
-    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
-    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
-}
-/**
- * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
- * right the next time.
- */
-function renderPatternEntry({ title, reason, rule, by }) {
-    const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
-    return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
-}
-/** JSON's strings are YAML's double-quoted ones. */
-function quote(text) {
-    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
-}
-function oneLine(text) {
-    return text.replace(/\s+/g, " ").trim();
-}
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 
 /***/ }),
@@ -1566,982 +1677,137 @@ const SIDES = ["head", "base"];
 
 /***/ }),
 
-/***/ 9664:
+/***/ 5729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ FORMATS),
-  B: () => (/* binding */ renderReport)
-});
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
-
-/** One finding with the lines it rests on. */
-function renderHtmlFinding(finding) {
-    const { resolution, rule, validation, suggestion, reason } = finding;
-    const isValidated = validation.status !== "not_reached";
-    return [
-        `<article class="${finding.severity}">`,
-        `<h3>${(0,render_escape/* escapeHtml */.ZD)(finding.title)}</h3>`,
-        `<p class="facts">${factsOf(finding)}</p>`,
-        ...finding.evidence.map(renderEvidence),
-        `<p>${(0,render_escape/* escapeHtml */.ZD)(finding.description)}</p>`,
-        ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
-        ...labelled("Ruling", resolution),
-        ...labelled("Critic", isValidated ? validation.explanation : null),
-        ...labelled("Unresolved because", reason ?? null),
-        ...finding.corrections.map(({ gate, field, before, after }) => {
-            const text = `${field} from ${before} to ${after}`;
-            return `<p class="note">Corrected by ${(0,render_escape/* escapeHtml */.ZD)(gate)}: ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`;
-        }),
-        ...(suggestion === null || suggestion === "" ? [] : [`<p>Suggested:</p>`, block(suggestion)]),
-        "</article>",
-    ].join("\n");
-}
-/** Where a finding stands, in a few words. */
-function spanOf({ file, start_line: start, line }) {
-    if (file === null)
-        return "(architecture)";
-    if (line === null)
-        return file;
-    return start === null || start === line ? `${file}:${line}` : `${file}:${start}-${line}`;
-}
-function factsOf(finding) {
-    const { reported_by: reporter } = finding;
-    const facts = [
-        `<b>${finding.severity}</b>`,
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
-        (0,render_escape/* escapeHtml */.ZD)(finding.category),
-        finding.classification,
-        ...(finding.source === "gate" ? ["found without an agent"] : []),
-        ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
-    ];
-    return facts.join(" · ");
-}
-/** The finding's own lines were named above. */
-function renderEvidence(evidence, index) {
-    const { file, side, start_line: line, quote } = evidence;
-    if (index === 0)
-        return block(quote);
-    const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
-    return `<p class="note"><code>${(0,render_escape/* escapeHtml */.ZD)(where)}</code></p>\n${block(quote)}`;
-}
-function block(text) {
-    return `<pre><code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code></pre>`;
-}
-function labelled(label, text) {
-    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html-style.js
-/** The page's only style sheet; it loads nothing. */
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --wash: #f6f8fa;
-  --pass: #1a7f37; --fail: #cf222e; --doubt: #9a6700; --critical: #a40e26; --high: #cf222e; --medium: #9a6700; --low: #59636e; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --wash: #151b23;
-    --pass: #3fb950; --fail: #f85149; --doubt: #d29922; --critical: #ff7b72; --high: #f85149; --medium: #d29922; --low: #9198a1; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; padding-left: .75rem; border-left: .4rem solid var(--soft); }
-h1.passed { border-color: var(--pass); }
-h1.did-not-pass { border-color: var(--fail); }
-h1.could-not-judge { border-color: var(--doubt); }
-h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
-h3 { font-size: 1rem; margin: 0 0 .25rem; }
-p { margin: .5rem 0; white-space: pre-line; overflow-wrap: anywhere; }
-code, pre { font: .85rem/1.5 ui-monospace, monospace; }
-code { overflow-wrap: anywhere; }
-pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; background: var(--wash); border: 1px solid var(--line); border-radius: 6px; }
-article { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-left: .3rem solid var(--low); border-radius: 6px; }
-article.critical { border-left-color: var(--critical); }
-article.high { border-left-color: var(--high); }
-article.medium { border-left-color: var(--medium); }
-.facts, .note { color: var(--soft); font-size: .9rem; }
-.facts b { color: var(--ink); }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
-th { background: var(--wash); font-weight: 600; }
-ul { padding-left: 1.25rem; }
-li { overflow-wrap: anywhere; }
-`;
-
-;// CONCATENATED MODULE: ./lib/core/render/note.js
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-function noteOn({ run, imported }) {
-    const isStatic = run.panel === "static";
-    const isValidation = imported?.use === "validate";
-    const notes = [];
-    if (isStatic && isValidation)
-        notes.push("Checked by the embedded static Critic: rules, no language model.");
-    else if (isStatic)
-        notes.push("Reviewed by the embedded static panel: rules, no language model.");
-    if (imported === null)
-        return notes;
-    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
-    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
-    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
-    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
-    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/phrases.js
-const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
 /**
- * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
+function escapeJson(json) {
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
  *
- * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
  */
-function describeEnd({ rounds, run }, show) {
-    const last = rounds.at(-1);
-    if (last === undefined)
-        return undefined;
-    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
-    const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const why = run.stop_reason ?? run.abort_reason ?? run.status;
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
 }
-/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
-function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ unchecked }) => unchecked).length;
-    if (count === 0)
-        return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
 }
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
-function describeCost(cost, currency) {
-    if (cost === null)
-        return undefined;
-    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
-    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
 }
-/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
-function findProof({ by, evidence }) {
-    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
 }
-/** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread({ unread, unexamined }) {
-    const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
-    return unread.map((file) => {
-        const reason = reasons.get(file);
-        return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
-    });
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
 }
-
-;// CONCATENATED MODULE: ./lib/core/render/html.js
-
-
-
-
-
-
-
-/** Enough to be read; the report holds the others. */
-const MAX_SHOWN = 500;
-/**
- * A report as one HTML file that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
- * somebody else wrote is escaped.
- */
-function renderHtml(report) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
-    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-    const title = (0,render_escape/* escapeHtml */.ZD)(report.run.title, 300);
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1 class="${endingOf(report)}">${title}</h1>
-${bodyOf(report).join("\n")}
-</main>
-</body>
-</html>
-`;
-}
-function bodyOf(report) {
-    return [
-        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
-        renderNumbers(report),
-        ...renderFindings("Findings", report.findings),
-        ...renderFindings("Unresolved", report.unresolved),
-        ...renderMissed(report),
-        ...renderDismissed(report),
-        ...renderRounds(report),
-        ...renderCoverage(report),
-        renderRun(report),
-    ];
-}
-function endingOf({ run }) {
-    if (run.conclusion === "success")
-        return "passed";
-    return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
-function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const numbers = table(["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"], [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]]);
-    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape/* escapeHtml */.ZD)(verdict.gate_reason)}.</p>`;
-}
-function renderFindings(title, findings) {
-    if (findings.length === 0)
-        return [];
-    const sorted = [...findings].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
-    return [heading(title, findings.length), ...sorted.slice(0, MAX_SHOWN).map(renderHtmlFinding), ...more(findings)];
-}
-function renderMissed({ missed }) {
-    const rows = missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `${(0,render_escape/* escapeHtml */.ZD)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeHtml */.ZD)(item.description)} (${grounds})`;
-    });
-    return list("Missed, says the Critic", rows);
-}
-function renderDismissed({ dismissed }) {
-    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(item.reason)} (by the ${item.by})`);
-    return list("Dismissed", rows);
-}
-function renderRounds({ rounds, run }) {
-    const rows = rounds.map((round) => [
-        round.round,
-        round.tier,
-        round.claims,
-        round.rejected,
-        round.duplicates,
-        round.confirmed,
-        round.debunked,
-        round.unresolved,
-        round.summary,
-        round.next,
-    ]);
-    const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
-    const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
-    const names = [
-        "round",
-        "tier",
-        "claims",
-        "rejected by gates",
-        "already settled",
-        "confirmed",
-        "debunked",
-        "unresolved",
-    ];
-    const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)(ended)}</p>`];
-}
-function renderCoverage({ coverage }) {
-    const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
-    const rows = [
-        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
-        ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
-    ];
-    const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
-    return ["<h2>Coverage</h2>", line, ...list("", rows)];
-}
-function renderRun({ run, pin, tool }) {
-    const rows = [
-        ["reviewed", pin.head_sha],
-        ["against", pin.base_sha ?? "nothing: files as they stand"],
-        ["target digest", pin.target_sha256],
-        ["panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["mode", `${run.mode}, ${run.passes} passes, at most ${run.rounds_planned} rounds`],
-        ["tokens", `${run.usage.input_tokens} in, ${run.usage.output_tokens} out, ${run.usage.calls} calls`],
-        ["from, to", `${run.started_at}, ${run.finished_at}`],
-        ["run", `${run.id}, tribunal ${tool.version}`],
-    ];
-    return `<h2>Run</h2>\n${table([], rows)}`;
-}
-function heading(title, count) {
-    return `<h2>${(0,render_escape/* escapeHtml */.ZD)(title)} (${count})</h2>`;
-}
-function list(title, rows) {
-    if (rows.length === 0)
-        return [];
-    const items = rows.slice(0, MAX_SHOWN).map((row) => `<li>${row}</li>`);
-    return [...(title === "" ? [] : [heading(title, rows.length)]), `<ul>\n${items.join("\n")}\n</ul>`, ...more(rows)];
-}
-function more(rows) {
-    return rows.length <= MAX_SHOWN ? [] : [`<p class="note">${rows.length - MAX_SHOWN} more in the report.</p>`];
-}
-function table(names, rows) {
-    const head = names.map((name) => `<th scope="col">${(0,render_escape/* escapeHtml */.ZD)(name)}</th>`).join("");
-    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape/* escapeHtml */.ZD)(String(cell))}</td>`).join("")}</tr>`);
-    const lines = head === "" ? body : [`<tr>${head}</tr>`, ...body];
-    return `<div class="scroll"><table>\n${lines.join("\n")}\n</table></div>`;
-}
-function code(text) {
-    return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
-var report_report = __webpack_require__(4031);
-;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
-const MAX_BAR = 40;
-/** How new claims and confirmed findings fell from round to round; undefined for fewer than two rounds. Numbers only. */
-function renderChart({ rounds }, form) {
-    if (rounds.length < 2)
-        return undefined;
-    return form === "mermaid" ? drawMermaid(rounds) : drawText(rounds);
-}
-/** @see https://mermaid.js.org/syntax/xyChart.html */
-function drawMermaid(rounds) {
-    const series = (key) => rounds.map((round) => round[key]).join(", ");
-    const lines = [
-        "xychart-beta",
-        '  title "New claims (bars) and confirmed findings (line)"',
-        `  x-axis "round" [${series("round")}]`,
-        `  y-axis "count" 0 --> ${highest(rounds)}`,
-        `  bar [${series("novel")}]`,
-        `  line [${series("confirmed")}]`,
-    ];
-    return (0,render_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
-}
-function drawText(rounds) {
-    const scale = Math.min(1, MAX_BAR / highest(rounds));
-    const rows = rounds.map(({ round, novel, confirmed }) => {
-        const bar = (count, mark) => mark.repeat(Math.ceil(count * scale));
-        const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
-        return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
-    });
-    return (0,render_escape/* codeBlock */.DV)(rows.join("\n"), "text");
-}
-function highest(rounds) {
-    return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
+/***/ 2335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
-const MAX_ROWS = 50;
-const MAX_TITLE_CHARS = 120;
-/** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
-function renderFindingTable(report, show) {
-    const rows = [
-        ...toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
-        ...toRows(report.unresolved, "unresolved", show),
-        ...toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
-    ];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - MAX_ROWS;
-    return [
-        "| severity | finding | where | standing |",
-        "|---|---|---|---|",
-        ...rows.slice(0, MAX_ROWS),
-        ...(left > 0 ? ["", `${left} more below.`] : []),
-    ].join("\n");
-}
-function toRows(findings, standing, show) {
-    return [...findings]
-        .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
-        const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)), show(finding, "text")];
-        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-    });
-}
-function shorten(title) {
-    return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
-}
-
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
-var render_patterns = __webpack_require__(6991);
-;// CONCATENATED MODULE: ./lib/core/render/details.js
-/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
-const DETAILS_START = "<details>";
-const DETAILS_END = "</details>";
-/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
-function renderDetails(summary, body) {
-    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
-
-
-
-
-const known_patterns_MAX_ROWS = 50;
-const MAX_ENTRIES = 20;
-/** Which findings look like a known false positive, and which entries lapsed; undefined when neither. */
-function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
-    if (matches.length + lapsed.length === 0)
-        return undefined;
-    const rows = [
-        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape/* codeSpan */.SS)(finding)} looks like: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,render_escape/* escapeMarkdown */.FV)(why)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
-        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape/* escapeMarkdown */.FV)(reason)}: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
-    ];
-    const left = rows.length - known_patterns_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const line = `${active} were known. A match decides nothing.`;
-    return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
-}
-/**
- * What a person or the Critic dismissed, as entries ready to be copied into the repository's list; undefined when there
- * is nothing that is not known already. Nothing of it is applied by itself.
- */
-function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
-    const known = new Set(matches.map(({ finding }) => finding));
-    const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
-    if (ready.length === 0)
-        return undefined;
-    const shown = ready.slice(0, MAX_ENTRIES);
-    const left = ready.length - shown.length;
-    const body = [
-        `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
-        "",
-        ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`] : []),
-    ];
-    return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/line-links.js
-
-/**
- * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
- * as plain words. Only files of the target are linked: any other name may be an agent's invention.
- *
- * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
- */
-function placeShower({ pin }, repositoryUrl) {
-    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
-    return (place, as = "code") => {
-        const words = as === "code" ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
-        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-        if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
-            return words;
-        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
-    };
-}
-function nameOf({ file, line, name }) {
-    if (name !== undefined)
-        return name;
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
-}
-/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
-function encodePath(path) {
-    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-    return segments.join("/").replace(/[!'()*~_]/g, encode);
-}
-/** GitHub shows Markdown without its lines unless it is asked for them. */
-function fragmentOf({ file, start_line: start, line }) {
-    if (line === null)
-        return "";
-    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
-    const first = start ?? line;
-    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
-
-
-/** The debate told for people, a section a round. Undefined when no round was played. */
-function renderDebate(report, show) {
-    if (report.rounds.length === 0)
-        return undefined;
-    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report, show))].join("\n\n");
-}
-function renderRound(round, { dismissed }, show) {
-    const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
-    const parts = [
-        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
-        renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
-        renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
-        round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
-    ].filter((part) => part !== undefined);
-    const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
-    return renderDetails(`Round ${round.round}: ${describeNumbers(round)}`, body);
-}
-function describeNumbers(round) {
-    const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
-    return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
-}
-function renderRuling(ruling, show) {
-    const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
-}
-function renderZone(zone, show) {
-    const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
-    const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-    const against = zone.protects_against.join(", ") || "nothing named";
-    const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
-}
-function renderList(title, rows, omitted) {
-    if (rows.length === 0)
-        return undefined;
-    const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
-    return [`**${title}**`, "", ...rows, ...more].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
-
-
-
-/** What the record shows to be well; undefined when it shows nothing. */
-function renderStrengths({ strengths }) {
-    if (strengths.length === 0)
-        return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
-}
-const RUBRIC_NAMES = {
-    "findings-quote-code": "Findings that quote code",
-    "rulings-rest-on-evidence": "Rulings that rest on evidence",
-    "debunk-share": "Share of debunked claims",
-    "duplicates-by-round": "Share of settled claims by round",
-};
-/** The name of a rating for people. */
-function nameRating({ name }) {
-    return RUBRIC_NAMES[name];
-}
-/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
-function renderQuality({ self_assessment: work, rounds, run }) {
-    if (rounds.length === 0)
-        return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
-    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
-    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
-}
-function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
-    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
-    const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
-        rejected.length === 0
-            ? undefined
-            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
-        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
-        work.answered_by_others.length === 0
-            ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
-        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
-    ];
-    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
-}
-/** Tokens, and what they cost where prices are configured, by role, round and model. */
-function renderCosts({ run: { costs, usage } }) {
-    if (usage.calls === 0)
-        return undefined;
-    const rows = [
-        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
-        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
-    ];
-    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
-    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
-    const notes = [
-        usage.calls_without_usage === 0
-            ? undefined
-            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
-        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
-    ];
-    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
-}
-function renderSpent(name, { usage, cost }, currency) {
-    const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
-}
-function seconds(ms) {
-    return (ms / 1000).toFixed(1);
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
-
-
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict }) {
-    if (verdict.dimensions.length === 0)
-        return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
-    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
-    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
-    return renderDetails(`Dimensions: ${ratings}`, table);
-}
-/** What people said of findings, and what came of it; undefined when nobody spoke. */
-function renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
-        return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
-    });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
-}
-const verdict_table_MAX_ROWS = 200;
-/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
-function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
-    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
-    const rows = [...checks, ...rules, ...previous, ...files];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
-    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
-function renderMarkdown(report, options = {}) {
-    const { notes = [], chart = "text" } = options;
-    const show = placeShower(report, options.repositoryUrl);
-    const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
-    const parts = [
-        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        markdown_renderNumbers(report),
-        renderFindingTable(report, show),
-        renderSection("Findings", findings(report.findings.filter(report_report/* isBrought */.a$))),
-        renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
-        renderSection("Debt that was there before", findings(report.findings.filter(report_report/* isDebt */.a_))),
-        markdown_renderMissed(report, show),
-        markdown_renderDismissed(report, show),
-        renderPrevious(report),
-        markdown_renderCoverage(report),
-        renderDimensions(report),
-        renderOverrides(report),
-        renderStrengths(report),
-        markdown_renderRounds(report, chart),
-        renderDebate(report, show),
-        renderKnownPatterns(report),
-        renderReadyEntries(report),
-        renderQuality(report),
-        renderCosts(report),
-        renderReplay(report),
-    ];
-    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
-}
-function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    return [
-        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
-        "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
-        "",
-        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
-    ].join("\n");
-}
-function renderSection(title, entries, note) {
-    if (entries.length === 0)
-        return undefined;
-    const notes = note === undefined ? [] : [note];
-    return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
-}
-function renderFinding(finding, show) {
-    const [evidence] = finding.evidence;
-    const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
-    return [
-        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
-        facts,
-        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
-        finding.resolution === null || finding.resolution === ""
-            ? undefined
-            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
-        finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
-    ]
-        .filter((part) => part !== undefined)
-        .join("\n\n");
-}
-function markdown_renderMissed({ missed }, show) {
-    if (missed.length === 0)
-        return undefined;
-    const rows = missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
-    });
-    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
-}
-function markdown_renderDismissed({ dismissed }, show) {
-    if (dismissed.length === 0)
-        return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
-    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
-}
-function renderPrevious({ replay }) {
-    if (replay.previous.length === 0)
-        return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
-    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
-}
-function renderProof(item, show) {
-    const proof = findProof(item);
-    return proof === undefined
-        ? ""
-        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
-}
-function markdown_renderCoverage({ coverage }) {
-    const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
-        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
-    ];
-    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
-    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
-}
-function markdown_renderRounds(report, form) {
-    const { rounds, run } = report;
-    const rows = rounds.map((round) => {
-        const cells = [
-            round.round,
-            (0,render_escape/* codeSpan */.SS)(round.tier),
-            round.claims,
-            round.rejected,
-            round.duplicates,
-            round.confirmed,
-            round.debunked,
-            round.unresolved,
-        ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
-    });
-    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
-    const end = describeEnd(report, render_escape/* codeSpan */.SS);
-    const chart = renderChart(report, form);
-    return [
-        "## Rounds",
-        "",
-        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
-        "|---|---|---|---|---|---|---|---|---|",
-        ...rows,
-        "",
-        ...(chart === undefined ? [] : [chart, ""]),
-        ...(end === undefined ? [] : [end]),
-        ...(end === undefined || detail !== ""
-            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
-            : []),
-    ].join("\n");
-}
-function bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/sarif.js
-
-
-/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
-const MAX_RESULTS = 5000;
-const MAX_BYTES = 9_000_000;
-const MAX_MESSAGE_CHARS = 4000;
-const MAX_SNIPPET_CHARS = 2000;
-/**
- * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
- * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
- *
- * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
- */
-function toSarif(report) {
-    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
-    const categories = [...new Set(placed.map(({ category }) => category))].sort();
-    const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
-    const omitted = [
-        [entries.length - placed.length, "name no file and are in the report alone"],
-        [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
-    ];
-    return {
-        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-        version: "2.1.0",
-        runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
-    };
-}
-function rankOf({ reason }) {
-    return reason === undefined ? 0 : 1;
-}
-function tellOmitted([count, why]) {
-    return `${count} findings ${why}.`;
-}
-function toRun({ tool, run, pin, publication }, { categories, results, notices }) {
-    return {
-        tool: {
-            driver: {
-                name: "Tribunal",
-                semanticVersion: tool.version,
-                rules: categories.map((id) => ({
-                    id,
-                    shortDescription: { text: `A defect of the category ${id}` },
-                    properties: { tags: [id] },
-                })),
-            },
-        },
-        automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
-        invocations: [
-            {
-                executionSuccessful: run.status === "completed",
-                startTimeUtc: run.started_at,
-                endTimeUtc: run.finished_at,
-                toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,render_escape/* escapeControls */.UN)(run.title) } },
-                    ...notices.map((text) => ({ level: "warning", message: { text } })),
-                ],
-            },
-        ],
-        columnKind: "utf16CodeUnits",
-        results,
-        properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
-    };
-}
-function slug(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-}
-const LEVELS = {
-    critical: "error",
-    high: "error",
-    medium: "warning",
-    low: "note",
-};
-function toResult(entry, categories, report) {
-    const isOpen = entry.reason !== undefined;
-    const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
-    return {
-        ruleId: entry.category,
-        ruleIndex: categories.indexOf(entry.category),
-        kind: isOpen ? "review" : "fail",
-        // Only a failure has a level (§3.27.10).
-        level: isOpen ? "none" : LEVELS[entry.severity],
-        message: { text: messageOf(entry) },
-        locations: [locationOf(entry, report)],
-        partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
-        ...(baselineState === undefined ? {} : { baselineState }),
-        properties: {
-            severity: entry.severity,
-            classification: entry.classification,
-            ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
-            tribunal: keep(entry),
-        },
-    };
-}
-/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
-function keep(entry) {
-    const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-    const { rule, suggestion, replacement, corrections } = entry;
-    return {
-        ...{ title, description, severity, category, file, side, start_line, line, evidence },
-        ...{ rule, suggestion, replacement, corrections },
-    };
-}
-function messageOf({ title, description, resolution, reason }) {
-    const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
-    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
-    return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
-}
-/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
-function locationOf({ file, side, start_line, line, evidence, anchor }, { pin }) {
-    const [shown] = evidence;
-    const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
-    if (path === undefined)
-        return undefined;
-    const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
-    const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
-    const quote = hasLines ? (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
-            ...(hasLines
-                ? {
-                    region: {
-                        startLine: at.start_line,
-                        endLine: at.end_line,
-                        ...(quote === "" ? {} : { snippet: { text: quote } }),
-                    },
-                }
-                : {}),
-        },
-    };
-}
-function headPath(file, pin) {
-    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
-}
-function toUri(path) {
-    return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
-}
-/** As many as GitHub takes, in order. */
-function takeFitting(entries, toResult) {
-    const encoder = new TextEncoder();
-    const results = [];
-    let bytes = 0;
-    for (const entry of entries.slice(0, MAX_RESULTS)) {
-        const result = toResult(entry);
-        bytes += encoder.encode(JSON.stringify(result)).length;
-        if (bytes > MAX_BYTES)
-            break;
-        results.push(result);
-    }
-    return results;
-}
-
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/version.js
-var version = __webpack_require__(8067);
-;// CONCATENATED MODULE: ./lib/core/render/seal.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ sealText),
+/* harmony export */   d: () => (/* binding */ isSealed)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8067);
 
 
 const HEX_DIGITS = 16;
@@ -2554,7 +1820,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${version/* VERSION */.x}, sha256 ${digestOf(body)}`;
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, sha256 ${digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
@@ -2563,136 +1829,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
 }
 function digestOf(text) {
-    return (0,digest/* sha256 */.s)(text).slice(0, HEX_DIGITS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/text.js
-
-
-
-
-
-
-/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
-function renderText(report) {
-    const { run, verdict, coverage } = report;
-    const lines = [
-        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
-        ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
-        "",
-        ...section("Findings", report.findings.filter(report_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Unresolved", [...report.unresolved]
-            .sort(text_bySeverity)
-            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
-        ...unchecked(report),
-        ...section("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Missed, says the Critic", report.missed.map((item) => {
-            const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
-        })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
-        ...section("Not reviewed", [
-            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
-            ...describeUnread(coverage).map(({ file, why }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(why)}`),
-        ]),
-        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
-        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
-        describeRounds(report),
-        ...describeDebate(report),
-        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
-    ];
-    return `${lines.join("\n")}\n`;
-}
-function unchecked(report) {
-    const sentence = describeUnchecked(report);
-    return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
-}
-/** How the rounds ended, what they cost, and how good the debate was: a line each. */
-function describeDebate(report) {
-    const { costs } = report.run;
-    const end = describeEnd(report, render_escape/* escapeTerminalLine */.qg);
-    if (end === undefined)
-        return [];
-    const cost = describeCost(costs.total, costs.currency);
-    const ratings = report.self_assessment.rubric
-        .filter(({ rating }) => rating !== "not-rated")
-        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
-    return [
-        end,
-        ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
-        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape/* escapeTerminalLine */.qg)(ratings.join("; "))}.`]),
-    ];
-}
-function section(title, entries) {
-    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
-}
-function text_renderFinding(finding) {
-    const [evidence] = finding.evidence;
-    const quote = evidence === undefined
-        ? []
-        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
-            .split("\n")
-            .map((line) => `    | ${line}`);
-    return [
-        `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
-        ...quote,
-        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
-        ...(finding.resolution === null || finding.resolution === ""
-            ? []
-            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
-    ].join("\n");
-}
-function place(file, line) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
-}
-function text_renderProof(item) {
-    const proof = findProof(item);
-    if (proof === undefined)
-        return "";
-    return `\n    | ${place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
-}
-function describeRounds({ run, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
-    const tokens = run.usage.calls === 0
-        ? ""
-        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
-    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
-}
-function text_bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/render-report.js
-
-
-
-
-
-
-
-const FORMATS = ["text", "json", "markdown", "sarif", "html"];
-/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
-function renderReport(report, format) {
-    switch (format) {
-        case "text":
-            return sealText(renderText(report), "paragraph");
-        case "json":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
-        case "markdown":
-            return sealText(renderMarkdown(report), "paragraph");
-        case "sarif":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
-        case "html":
-            return sealText(renderHtml(report), "comment");
-        default:
-            return (0,assert_never/* assertNever */.x)(format);
-    }
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(text).slice(0, HEX_DIGITS);
 }
 
 
@@ -4020,6 +3157,61 @@ function exitCodeOf(ending) {
         default:
             return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(ending);
     }
+}
+
+
+/***/ }),
+
+/***/ 9352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eq: () => (/* binding */ COVERAGE_VERDICTS),
+/* harmony export */   Vf: () => (/* binding */ decideCoverage),
+/* harmony export */   a: () => (/* binding */ ACCURACIES),
+/* harmony export */   cz: () => (/* binding */ decideAccuracy),
+/* harmony export */   q7: () => (/* binding */ decideGate),
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
+/* harmony export */ });
+const ACCURACIES = ["PASS", "WARN", "FAIL"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** Text that should have been read and could not be. */
+const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
+/** What the maintainers' own configuration keeps from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent"]);
+/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+function decideCoverage(coverage, groundedMissed) {
+    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracyLeft === "FAIL")
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }
 
 

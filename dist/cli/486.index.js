@@ -1,8 +1,8 @@
-export const id = 509;
-export const ids = [509];
+export const id = 486;
+export const ids = [486];
 export const modules = {
 
-/***/ 2509:
+/***/ 7486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -50,8 +50,25 @@ function pairBraces(line) {
     return closings;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 18 modules
-var render_report = __webpack_require__(9664);
+;// CONCATENATED MODULE: ./lib/core/render/format-of-path.js
+const EXTENSIONS = [
+    [".sarif.json", "sarif"],
+    [".sarif", "sarif"],
+    [".json", "json"],
+    [".markdown", "markdown"],
+    [".md", "markdown"],
+    [".html", "html"],
+    [".htm", "html"],
+    [".txt", "text"],
+];
+/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+function formatOfPath(path) {
+    const name = path.toLowerCase();
+    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
+}
+
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
+var render_report = __webpack_require__(6697);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/config/spelling.js
@@ -156,6 +173,7 @@ function withoutEmpty(directory = ".") {
 
 
 
+
 const OUTPUT = {
     format: { type: "string" },
     output: { type: "string" },
@@ -239,8 +257,7 @@ function toReview({ values, positionals, }) {
         configFile: values.config,
         patternsFile: values.patterns,
         runDirectory: values["run-dir"],
-        format: parseFormat(values.format),
-        output: values.output,
+        ...toDestination(values),
         config: withoutAbsent({
             panel: values.panel,
             models: listOf(values.models),
@@ -259,12 +276,26 @@ function parseRender(args) {
     const [report, ...others] = positionals;
     if (report === undefined || others.length > 0)
         throw usageError("render", `${positionals.length} reports`, "one report file");
-    return { kind: "render", report, format: parseFormat(values.format), output: values.output };
+    return { kind: "render", report, ...toDestination(values) };
+}
+/** Where the result goes, and in which format: the one that is named, else the one the file's name promises. */
+function toDestination(values) {
+    const output = values.output === "-" ? undefined : values.output;
+    if (output === "")
+        throw usageError("--output", "an empty value", "a file, or - for standard output");
+    const named = values.format === undefined ? undefined : parseFormat(values.format);
+    const promised = output === undefined ? undefined : formatOfPath(output);
+    // SARIF is JSON, and many tools look for it under that name.
+    const fits = named === promised || (named === "sarif" && promised === "json");
+    if (named !== undefined && promised !== undefined && !fits) {
+        throw usageError("--format", `${named} with --output ${output}`, `${promised}, or a file named for ${named}`);
+    }
+    return { format: named ?? promised ?? "text", output };
 }
 function parseFormat(format) {
-    const found = render_report/* FORMATS */.h.find((candidate) => candidate === (format ?? "text"));
+    const found = render_report/* FORMATS */.h.find((candidate) => candidate === format);
     if (found === undefined)
-        throw usageError("--format", format ?? "", render_report/* FORMATS */.h.join(", "));
+        throw usageError("--format", format, render_report/* FORMATS */.h.join(", "));
     return found;
 }
 /** A number when it is written as one; else the text, for the configuration's own check to refuse. */

@@ -1,0 +1,686 @@
+export const id = 797;
+export const ids = [797];
+export const modules = {
+
+/***/ 3802:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ isolatedEnvironment),
+/* harmony export */   n: () => (/* binding */ userEnvironment)
+/* harmony export */ });
+/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
+function userEnvironment(environment) {
+    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
+    return {
+        ...Object.fromEntries(inherited),
+        LC_ALL: "C",
+        GIT_NO_REPLACE_OBJECTS: "1",
+        GIT_NO_LAZY_FETCH: "1",
+        GIT_OPTIONAL_LOCKS: "0",
+        GIT_TERMINAL_PROMPT: "0",
+    };
+}
+/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
+function isolatedEnvironment(environment) {
+    return {
+        ...userEnvironment(environment),
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: "/dev/null",
+        GIT_ATTR_NOSYSTEM: "1",
+    };
+}
+
+
+/***/ }),
+
+/***/ 2731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TU: () => (/* binding */ Git),
+/* harmony export */   Wq: () => (/* binding */ collectDetail),
+/* harmony export */   vo: () => (/* binding */ toSpawnError)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+const DEFAULT_TIMEOUT_MS = 300_000;
+/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
+const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+const MAX_DETAIL_CHARS = 2000;
+/** git in one directory, with one environment. It is never given a terminal or anything to read. */
+class Git {
+    directory;
+    #environment;
+    constructor(directory, environment) {
+        this.directory = directory;
+        this.#environment = environment;
+    }
+    in(directory) {
+        return new Git(directory, this.#environment);
+    }
+    /** The exact line git printed, without its line feed. */
+    async line(args, options = {}) {
+        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+    }
+    /**
+     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+     * @throws TargetError if there is no git.
+     */
+    async run(args, options = {}) {
+        const chunks = [];
+        const exitCode = await this.stream(args, (chunk) => chunks.push(chunk), options);
+        return { exitCode, stdout: Buffer.concat(chunks) };
+    }
+    /** The same, with the output handed over as it comes; answers with the exit code. */
+    stream(args, onChunk, options = {}) {
+        const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+        const command = describeCommand(args);
+        const child = this.spawn(args, options);
+        return new Promise((resolve, reject) => {
+            let bytes = 0;
+            const fail = (error) => {
+                clearTimeout(timer);
+                child.kill("SIGKILL");
+                child.stdout.destroy();
+                reject(error);
+            };
+            const timer = setTimeout(() => fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
+            const detail = collectDetail(child.stderr);
+            child.stdout.on("data", (chunk) => {
+                bytes += chunk.length;
+                if (bytes > maxBytes)
+                    fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `more than ${maxBytes} bytes of output`));
+                else
+                    onChunk(chunk);
+            });
+            child.on("error", (cause) => fail(toSpawnError(command, cause)));
+            child.on("close", (exitCode, signal) => {
+                clearTimeout(timer);
+                if (exitCode !== null && accept.includes(exitCode))
+                    resolve(exitCode);
+                else
+                    reject(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
+            });
+        });
+    }
+    /** @throws GitError if an argument cannot be one, such as text with a NUL. */
+    spawn(args, options = {}) {
+        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment, ...options.environment },
+            stdio: ["ignore", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+    /** The same, with standard input open to us. */
+    converse(args) {
+        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
+            cwd: this.directory,
+            env: { ...this.#environment },
+            stdio: ["pipe", "pipe", "pipe"],
+            windowsHide: true,
+        }));
+    }
+}
+/** Keeps the last of what git says went wrong. */
+function collectDetail(stderr) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_DETAIL_CHARS);
+    });
+    return () => text.trim();
+}
+/** What a failure to start git at all means. */
+function toSpawnError(command, cause) {
+    if ("code" in cause && cause.code === "ENOENT") {
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0("git was not found on PATH: install git 2.32 or later.", { cause });
+    }
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, cause.message);
+}
+/** The command without its `-c` settings, for messages. */
+function describeCommand(args) {
+    const verb = args.findIndex((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c");
+    return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
+}
+function startGit(args, start) {
+    try {
+        return start("git");
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+    }
+}
+
+
+/***/ }),
+
+/***/ 2646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH)
+});
+
+// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "sarif", "sarif-in"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function outside_inputs_readMode(reader) {
+    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function outside_inputs_readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    const findingsIn = reader.text("findings-in");
+    const sarifIn = reader.list("sarif-in") ?? [];
+    if (isValidation && findingsIn === undefined)
+        reader.refuse("findings-in", "nothing", "a file of findings with mode: validate", "Set it.");
+    if (!isValidation && findingsIn !== undefined) {
+        const remedy = "Set mode: validate, or give SARIF as sarif-in to have it tried in a review.";
+        reader.refuse("findings-in", JSON.stringify(findingsIn), "nothing without mode: validate", remedy);
+    }
+    if (isValidation && sarifIn.length > 0) {
+        const remedy = "Give the file as findings-in, or leave out mode: validate.";
+        reader.refuse("sarif-in", JSON.stringify(sarifIn.join(", ")), "nothing with mode: validate", remedy);
+    }
+    for (const name of isValidation ? ["passes", "max-rounds"] : []) {
+        const value = reader.text(name);
+        if (value !== undefined)
+            reader.refuse(name, JSON.stringify(value), "nothing with mode: validate, which plays no rounds", "Remove it.");
+    }
+    return { findingsIn, sarifIn, sarif: readSarif(reader) };
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
+
+
+
+
+
+
+
+const DEFAULT_CHECK_NAME = "Tribunal";
+const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+const DEFAULT_MAX_COMMENTS = 10;
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
+    "comment-threshold",
+    "max-comments",
+    ...OUTSIDE_INPUTS,
+    "reuse",
+    "force",
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const meant = findMeant(name, known);
+        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+/** All inputs of a review at once, with every problem. Never throws. */
+function parseReviewInputs(read) {
+    const reader = new InputReader(read);
+    const inputs = {
+        ...readOutsideInputs(reader),
+        githubToken: reader.required("github-token"),
+        apiKey: reader.checked("api-key", apiKeyProblems),
+        baseUrl: reader.checked("base-url", baseUrlProblems),
+        config: readConfigKeys(reader),
+        pullRequest: reader.pullRequest(),
+        targetPaths: reader.target(),
+        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
+        configRef: reader.text("config-ref"),
+        advisory: reader.flag("advisory"),
+        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
+    };
+    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
+}
+function readConfigKeys(reader) {
+    const given = {
+        panel: reader.choice("panel", PANELS),
+        models: reader.list("models"),
+        "start-model": reader.text("start-model"),
+        mode: readMode(reader),
+        passes: reader.integer("passes", 1, 8),
+        "max-rounds": reader.integer("max-rounds", 1, 20),
+        "fail-on": reader.choice("fail-on", FAIL_ON),
+        "token-budget": reader.integer("token-budget", 1),
+        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
+        "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
+    };
+    // auto decides nothing, so that it leaves the word to the configuration.
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+/** Reads inputs one by one and collects what is wrong with them. */
+class InputReader {
+    problems = [];
+    #read;
+    constructor(read) {
+        this.#read = read;
+    }
+    text(name) {
+        const value = this.#read(name).trim();
+        return value === "" ? undefined : value;
+    }
+    required(name) {
+        const value = this.text(name);
+        if (value === undefined)
+            this.refuse(name, "nothing", "a value", "Set it.");
+        return value ?? "";
+    }
+    /** A single line of at most 100 characters: it becomes a title. */
+    name(name) {
+        const value = this.text(name);
+        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+        }
+        return value;
+    }
+    choice(name, choices) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const found = choices.find((choice) => choice === value);
+        if (found === undefined)
+            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+        return found;
+    }
+    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        return undefined;
+    }
+    flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
+        const value = this.text(name)?.toLowerCase();
+        if (value !== undefined && value !== "true" && value !== "false") {
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+        }
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+        }
+        return rules;
+    }
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
+        const value = this.text(name);
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
+        return value;
+    }
+    /** Separated by commas or line ends; those within braces are the glob's own. */
+    list(name) {
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
+    }
+    /** `diff` is the change itself: no paths. */
+    target() {
+        const paths = this.list("target") ?? [];
+        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+    }
+    refuseLater(name) {
+        const value = this.text(name);
+        if (value === undefined)
+            return;
+        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
+    }
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
+        this.problems.push({ input, got, wanted, remedy });
+    }
+}
+/** @throws ConfigError with the problems of wrong inputs. */
+function requireInputs(parsed) {
+    if (parsed.kind === "wrong")
+        throw new ConfigError(parsed.problems);
+    return parsed.inputs;
+}
+
+
+/***/ }),
+
+/***/ 5303:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ describeFileProblem)
+/* harmony export */ });
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
+
+/***/ }),
+
+/***/ 9362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ emit)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5303);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5729);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2808);
+
+
+
+
+/**
+ * Writes the result where it was asked for: a file, else standard output.
+ *
+ * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
+ */
+async function emit(text, { output }) {
+    if (output === undefined)
+        return print(text);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(output, text);
+    }
+    catch (error) {
+        await print(text);
+        throw (0,_output_place_js__WEBPACK_IMPORTED_MODULE_2__/* .notWritable */ .G)(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileProblem */ .R)(error));
+    }
+}
+/** Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
+async function print(text) {
+    await new Promise((resolve, reject) => {
+        process.stdout.write(toPrinted(text), (error) => {
+            // A reader that has seen enough, such as `head`, changes nothing about the result.
+            if (!error || error.code === "EPIPE")
+                resolve();
+            else
+                reject((0,_output_place_js__WEBPACK_IMPORTED_MODULE_2__/* .notWritable */ .G)("standard output", (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileProblem */ .R)(error)));
+        });
+    });
+}
+function toPrinted(text) {
+    if (process.env.GITHUB_ACTIONS !== "true")
+        return text;
+    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC).join("\n");
+}
+
+
+/***/ }),
+
+/***/ 2808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ checkOutput),
+  G: () => (/* binding */ notWritable)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/adapters/git/environment.js
+var git_environment = __webpack_require__(3802);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
+var git_process = __webpack_require__(2731);
+;// CONCATENATED MODULE: ./lib/adapters/git/is-tracked.js
+
+
+
+
+
+/** Whether git keeps the file that a path leads to, in whichever repository it lies. Without git, and outside of one, it does not. */
+async function isTracked(path, environment) {
+    const file = await realFile((0,external_node_path_.resolve)(path));
+    const git = new git_process/* Git */.TU((0,external_node_path_.dirname)(file), (0,git_environment/* userEnvironment */.n)(environment));
+    const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", (0,external_node_path_.basename)(file)];
+    try {
+        return (await git.run(args, { accept: [0, 1, 128] })).exitCode === 0;
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0)
+            return false;
+        throw error;
+    }
+}
+/** Through links, which a writer follows; also where the file itself is not there yet. */
+async function realFile(path) {
+    return (0,promises_.realpath)(path).catch(async () => (0,external_node_path_.join)(await (0,promises_.realpath)((0,external_node_path_.dirname)(path)).catch(() => (0,external_node_path_.dirname)(path)), (0,external_node_path_.basename)(path)));
+}
+
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
+var report = __webpack_require__(4031);
+// EXTERNAL MODULE: ./lib/core/render/seal.js
+var seal = __webpack_require__(2335);
+;// CONCATENATED MODULE: ./lib/core/render/own-report.js
+
+
+
+
+/** Under this policy a browser runs nothing of the file, whoever wrote it. */
+const INERT_HTML = /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';/;
+/**
+ * Whether a file is a report we wrote, whole, under a name that fits. Then it is no part of a change. A file
+ * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
+ */
+function isOwnReport(path, text) {
+    const format = formatOfPath(path);
+    if (format === undefined)
+        return false;
+    const written = findWrittenFormats(text);
+    return written.includes(format) || (format === "json" && written.includes("sarif"));
+}
+/** Whether a text is a report we wrote, whole, in whatever file. */
+function isReportText(text) {
+    return findWrittenFormats(text).length > 0;
+}
+/** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
+function findWrittenFormats(text) {
+    if (text.startsWith("{"))
+        return findDataFormats(text);
+    if (!(0,seal/* isSealed */.d)(text))
+        return [];
+    if (!text.startsWith("<!doctype"))
+        return ["text", "markdown"];
+    return INERT_HTML.test(text) ? ["html"] : [];
+}
+function findDataFormats(text) {
+    const document = parseObject(text);
+    const parsed = (0,report/* parseReport */.MM)(text);
+    // With a key that a reader would pass over, the file could be something else as well.
+    if (parsed.kind === "parsed")
+        return haveSameContent(parsed.report, document) ? ["json"] : [];
+    return isOwnSarif(document) ? ["sarif"] : [];
+}
+function haveSameContent(report, document) {
+    try {
+        return (0,digest/* recordDigest */.k)(report) === (0,digest/* recordDigest */.k)(document);
+    }
+    catch {
+        // No canonical form: half a character, or nested too deep. We write neither.
+        return false;
+    }
+}
+/** Nothing stands in it but runs, all of them ours: not what makes a file a configuration or a manifest. */
+function isOwnSarif({ $schema: _, version, runs, ...others }) {
+    if (version !== "2.1.0" || !Array.isArray(runs) || runs.length === 0 || Object.keys(others).length > 0)
+        return false;
+    return runs.every((run) => run?.tool?.driver?.name === "Tribunal");
+}
+function parseObject(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/output-place.js
+
+
+
+
+
+
+
+/** More than any report: what is larger was written by somebody else. */
+const MAX_REPORT_BYTES = 512 * 1024 * 1024;
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to. What lies there already must be
+ * an earlier report of ours, or empty; what git keeps is never written over.
+ *
+ * @throws ConfigError if the result may not or could not be written there.
+ */
+async function checkOutput({ output }, environment) {
+    if (output === undefined)
+        return;
+    const existing = await (0,promises_.stat)(output).catch(() => undefined);
+    if (existing?.isDirectory())
+        throw notWritable(output, "a directory");
+    await requireWritable(output, existing);
+    // A terminal, a pipe or the null device keeps nothing that could be lost.
+    if (existing !== undefined && !existing.isFile())
+        return;
+    if (await isTracked(output, environment))
+        throw taken(output, "a file of the repository that git keeps");
+    if (existing !== undefined && !(await isReplaceable(output, existing))) {
+        throw taken(output, "a file that is there and no report of Tribunal's");
+    }
+}
+async function requireWritable(output, existing) {
+    try {
+        const folder = existing === undefined ? await (0,promises_.stat)((0,external_node_path_.dirname)(output)) : undefined;
+        if (folder?.isDirectory() === false)
+            throw new Error("a part of the path is a file, not a directory");
+        await (0,promises_.access)(existing === undefined ? (0,external_node_path_.dirname)(output) : output, external_node_fs_.constants.W_OK);
+    }
+    catch (error) {
+        throw notWritable(output, (0,file_problem/* describeFileProblem */.R)(error));
+    }
+}
+async function isReplaceable(output, { size }) {
+    if (size === 0)
+        return true;
+    if (size > MAX_REPORT_BYTES)
+        return false;
+    // Not readable means not known to be ours.
+    return isReportText(await (0,promises_.readFile)(output, "utf8").catch(() => ""));
+}
+function taken(output, what) {
+    const remedy = "Name another one, or remove that file first.";
+    return new errors/* ConfigError */.xL([
+        { input: "--output", got: `${output}, ${what}`, wanted: "a new file, or an earlier report to replace", remedy },
+    ]);
+}
+/** The result cannot be written there. */
+function notWritable(output, got) {
+    const remedy = "Check the path and the space left there.";
+    return new errors/* ConfigError */.xL([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
+}
+
+
+/***/ })
+
+};

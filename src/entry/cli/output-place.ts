@@ -1,0 +1,64 @@
+import { constants, type Stats } from "node:fs";
+import { access, readFile, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Environment } from "../../adapters/git/environment.ts";
+import { isTracked } from "../../adapters/git/is-tracked.ts";
+import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
+import { isReportText } from "../../core/render/own-report.ts";
+import type { OutputArguments } from "./arguments.ts";
+
+/** More than any report: what is larger was written by somebody else. */
+const MAX_REPORT_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Asked before any work is done, so that none is lost for want of a place to write to. What lies there already must be
+ * an earlier report of ours, or empty; what git keeps is never written over.
+ *
+ * @throws ConfigError if the result may not or could not be written there.
+ */
+export async function checkOutput(
+  { output }: Pick<OutputArguments, "output">,
+  environment: Environment,
+): Promise<void> {
+  if (output === undefined) return;
+  const existing = await stat(output).catch(() => undefined);
+  if (existing?.isDirectory()) throw notWritable(output, "a directory");
+  await requireWritable(output, existing);
+  // A terminal, a pipe or the null device keeps nothing that could be lost.
+  if (existing !== undefined && !existing.isFile()) return;
+  if (await isTracked(output, environment)) throw taken(output, "a file of the repository that git keeps");
+  if (existing !== undefined && !(await isReplaceable(output, existing))) {
+    throw taken(output, "a file that is there and no report of Tribunal's");
+  }
+}
+
+async function requireWritable(output: string, existing: Stats | undefined): Promise<void> {
+  try {
+    const folder = existing === undefined ? await stat(dirname(output)) : undefined;
+    if (folder?.isDirectory() === false) throw new Error("a part of the path is a file, not a directory");
+    await access(existing === undefined ? dirname(output) : output, constants.W_OK);
+  } catch (error) {
+    throw notWritable(output, describeFileProblem(error));
+  }
+}
+
+async function isReplaceable(output: string, { size }: Stats): Promise<boolean> {
+  if (size === 0) return true;
+  if (size > MAX_REPORT_BYTES) return false;
+  // Not readable means not known to be ours.
+  return isReportText(await readFile(output, "utf8").catch(() => ""));
+}
+
+function taken(output: string, what: string): ConfigError {
+  const remedy = "Name another one, or remove that file first.";
+  return new ConfigError([
+    { input: "--output", got: `${output}, ${what}`, wanted: "a new file, or an earlier report to replace", remedy },
+  ]);
+}
+
+/** The result cannot be written there. */
+export function notWritable(output: string, got: string): ConfigError {
+  const remedy = "Check the path and the space left there.";
+  return new ConfigError([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
+}
