@@ -38,6 +38,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     createReview: refuse,
     olderOpenCheckRuns: async () => [],
     completedRecords: refuse,
+    checkRuns: refuse,
     pullRequestCommits: refuse,
     artifactFile: refuse,
     createCheckRun: async () => REF,

@@ -65,6 +65,7 @@ function refusingHost(posted: NewReview[]): Host {
     resolveThreads: unscripted,
     olderOpenCheckRuns: unscripted,
     completedRecords: unscripted,
+    checkRuns: unscripted,
     pullRequestCommits: unscripted,
     artifactFile: unscripted,
     defaultBranch: unscripted,

@@ -2,6 +2,84 @@ export const id = 193;
 export const ids = [193];
 export const modules = {
 
+/***/ 2539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iv: () => (/* binding */ isAuthorRule),
+/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
+/* harmony export */   yn: () => (/* binding */ nameRefusal)
+/* harmony export */ });
+/* unused harmony exports AUTHOR_ASSOCIATIONS, findRefusal, explainRefusal */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+function nameRefusal(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+        case "draft":
+            return "the pull request is a draft";
+        case "label":
+            return `it is labelled ${refusal.label}`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
+    }
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return assertNever(refusal);
+    }
+}
+
+
+/***/ }),
+
 /***/ 762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3037,8 +3115,10 @@ function addUsage(a, b) {
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
 /* unused harmony export explainConclusion */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
+/* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2539);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+
 
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
@@ -3086,20 +3166,9 @@ function decideUnjudged(facts) {
 }
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-        case "draft":
-            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-        case "label":
-            return {
-                conclusion: "neutral",
-                ending: "could-not-judge",
-                title: `Not reviewed: it is labelled ${refusal.label}`,
-            };
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(refusal);
-    }
+    if (refusal.kind === "author")
+        return couldNotJudge(`not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_1__/* .nameRefusal */ .yn)(refusal)}`);
+    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_1__/* .nameRefusal */ .yn)(refusal)}` };
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
@@ -3155,7 +3224,7 @@ function exitCodeOf(ending) {
         case "could-not-judge":
             return 2;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(ending);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(ending);
     }
 }
 

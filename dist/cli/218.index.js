@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ readPatternList)
 });
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
-var config = __webpack_require__(2750);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
@@ -240,7 +240,7 @@ function prefixed(segment, match) {
 
 /***/ }),
 
-/***/ 2750:
+/***/ 346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -254,59 +254,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-;// CONCATENATED MODULE: ./lib/core/action/admission.js
-
-/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
-const AUTHOR_ASSOCIATIONS = [
-    "OWNER",
-    "MEMBER",
-    "COLLABORATOR",
-    "CONTRIBUTOR",
-    "FIRST_TIME_CONTRIBUTOR",
-    "FIRST_TIMER",
-    "MANNEQUIN",
-    "NONE",
-];
-/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
-const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
-/** Whether a text is one of the things `authors` may name. */
-function isAuthorRule(text) {
-    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
-}
-/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
-function findRefusal(candidate, rules) {
-    const { author, authorAssociation, labels } = candidate;
-    if (!isAdmitted(candidate, rules.authors))
-        return { kind: "author", author, authorAssociation };
-    if (candidate.isDraft && !rules.drafts)
-        return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
-    return label === undefined ? undefined : { kind: "label", label };
-}
-function isAdmitted({ author, authorAssociation }, authors) {
-    if (authors.length === 0)
-        return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
-}
-function fold(text) {
-    return text.toLowerCase();
-}
-/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
-function explainRefusal(refusal) {
-    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
-    switch (refusal.kind) {
-        case "author":
-            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
-        case "draft":
-            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
-        case "label":
-            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
-        default:
-            return assertNever(refusal);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/action/admission.js
+var admission = __webpack_require__(2539);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
@@ -398,7 +347,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
     drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
-    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(isAuthorRule, AUTHOR_RULE_WANTED))
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(admission/* isAuthorRule */.Iv, admission/* AUTHOR_RULE_WANTED */.Zw))
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
     "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
@@ -556,7 +505,7 @@ function findLadderProblems(models, roleModels) {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2750);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
 
 

@@ -3230,8 +3230,8 @@ function toRuleSource(content, path) {
     return source;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
-var config = __webpack_require__(2750);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
 var render_report = __webpack_require__(6697);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js

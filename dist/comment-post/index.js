@@ -10243,6 +10243,7 @@ const checkRun = object({
     id: schemas_int().min(1),
     external_id: schemas_string().nullish(),
     status: schemas_string().optional(),
+    conclusion: schemas_string().nullish(),
     app: object({ id: schemas_number() }).nullish(),
     output: object({ annotations_count: schemas_int().min(0).default(0) }).nullish(),
 });
@@ -10397,6 +10398,16 @@ async function fetchCompletedRecords(api, { name, appId }, commit) {
         .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
         .sort((a, b) => b.id - a.id)
         .flatMap((run) => run.external_id ?? []);
+}
+async function fetchCheckRuns(api, name, commit) {
+    const runs = await listCheckRuns(api, { name, headSha: commit });
+    return runs
+        .toSorted((a, b) => b.id - a.id)
+        .map(({ id, status, conclusion, external_id }) => ({
+        id,
+        conclusion: conclusion ?? (status === "completed" ? "" : undefined),
+        externalId: external_id ?? "",
+    }));
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -11692,6 +11703,7 @@ function githubHost(options) {
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
@@ -11933,6 +11945,19 @@ function isAdmitted({ author, authorAssociation }, authors) {
 }
 function fold(text) {
     return text.toLowerCase();
+}
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+function admission_nameRefusal(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+        case "draft":
+            return "the pull request is a draft";
+        case "label":
+            return `it is labelled ${refusal.label}`;
+        default:
+            return assertNever(refusal);
+    }
 }
 /** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
 function explainRefusal(refusal) {
@@ -13663,6 +13688,7 @@ function isTitledSpec(lines) {
 ;// CONCATENATED MODULE: ./lib/core/verdict/conclusion.js
 
 
+
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
@@ -13708,20 +13734,9 @@ function decideUnjudged(facts) {
 }
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-        case "draft":
-            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-        case "label":
-            return {
-                conclusion: "neutral",
-                ending: "could-not-judge",
-                title: `Not reviewed: it is labelled ${refusal.label}`,
-            };
-        default:
-            return assertNever(refusal);
-    }
+    if (refusal.kind === "author")
+        return couldNotJudge(`not reviewed: ${nameRefusal(refusal)}`);
+    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${nameRefusal(refusal)}` };
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));

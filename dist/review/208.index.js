@@ -114,6 +114,7 @@ const checkRun = schemas/* object */.Ikc({
     id: schemas/* int */.Whr().min(1),
     external_id: schemas/* string */.YjP().nullish(),
     status: schemas/* string */.YjP().optional(),
+    conclusion: schemas/* string */.YjP().nullish(),
     app: schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullish(),
     output: schemas/* object */.Ikc({ annotations_count: schemas/* int */.Whr().min(0).default(0) }).nullish(),
 });
@@ -268,6 +269,16 @@ async function fetchCompletedRecords(api, { name, appId }, commit) {
         .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
         .sort((a, b) => b.id - a.id)
         .flatMap((run) => run.external_id ?? []);
+}
+async function fetchCheckRuns(api, name, commit) {
+    const runs = await listCheckRuns(api, { name, headSha: commit });
+    return runs
+        .toSorted((a, b) => b.id - a.id)
+        .map(({ id, status, conclusion, external_id }) => ({
+        id,
+        conclusion: conclusion ?? (status === "completed" ? "" : undefined),
+        externalId: external_id ?? "",
+    }));
 }
 /** One attempt, and no error: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
@@ -1328,6 +1339,7 @@ function githubHost(options) {
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),

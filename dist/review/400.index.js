@@ -9,7 +9,8 @@ export const modules = {
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   Iv: () => (/* binding */ isAuthorRule),
 /* harmony export */   W$: () => (/* binding */ findRefusal),
-/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED)
+/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
+/* harmony export */   yn: () => (/* binding */ nameRefusal)
 /* harmony export */ });
 /* unused harmony export AUTHOR_ASSOCIATIONS */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
@@ -49,6 +50,19 @@ function isAdmitted({ author, authorAssociation }, authors) {
 }
 function fold(text) {
     return text.toLowerCase();
+}
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+function nameRefusal(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+        case "draft":
+            return "the pull request is a draft";
+        case "label":
+            return `it is labelled ${refusal.label}`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
+    }
 }
 /** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
 function explainRefusal(refusal) {
@@ -914,7 +928,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(208), __webpack_require__.e(924)]).then(__webpack_require__.bind(__webpack_require__, 1924));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(208), __webpack_require__.e(939)]).then(__webpack_require__.bind(__webpack_require__, 5939));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

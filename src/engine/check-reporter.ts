@@ -1,14 +1,12 @@
 import { HostError } from "../core/errors.ts";
 import type { Sha } from "../core/pin/sha.ts";
+import { OWN_PREFIX } from "../core/verdict/check-mark.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunRef, Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 
 /** Progress is told at most this often (design, issue "The action, end to end"). */
 const PROGRESS_INTERVAL_MS = 10_000;
-
-/** What every `externalId` of ours begins with. */
-const OWN_PREFIX = "tribunal ";
 
 const REPLACED = {
   title: "Cancelled: replaced by a newer run",
@@ -21,6 +19,8 @@ export interface CheckRunPlan {
   readonly headSha: Sha;
   /** Begins with `tribunal `: by that a later run knows it. */
   readonly externalId: string;
+  /** A run that reviews nothing takes no other's place: what is in progress beside it goes on. */
+  readonly isRefusal?: boolean;
 }
 
 /** How the check run fared: `off` when none was wanted, `refused` when it could not be written. */
@@ -69,7 +69,7 @@ export class CheckReporter {
   }
 
   /** Creates the check run in progress. */
-  async open({ name, headSha, externalId }: CheckRunPlan): Promise<void> {
+  async open({ name, headSha, externalId, isRefusal = false }: CheckRunPlan): Promise<void> {
     if (name === "none") return;
     const output = { title: "In progress", summary: "The review has begun." };
     this.#mayExist = true;
@@ -80,7 +80,7 @@ export class CheckReporter {
       this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
     }
     this.#lastProgressMs = this.#clock.monotonicMs();
-    if (this.#state.kind === "open") await this.#closeOlder(this.#state.ref);
+    if (this.#state.kind === "open" && !isRefusal) await this.#closeOlder(this.#state.ref);
   }
 
   /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */

@@ -4,6 +4,7 @@ import type { Permission } from "../core/overrides/permission.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { Annotation } from "../core/render/check-run.ts";
 import type { Conclusion } from "../core/verdict/conclusion.ts";
+import type { EarlierCheck } from "../core/verdict/earlier-check.ts";
 
 /**
  * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,
@@ -46,6 +47,9 @@ export interface Host {
    * not know.
    */
   completedRecords(check: NamedCheck, commit: string): Promise<readonly string[]>;
+
+  /** Every check run of that name on a commit, whoever made it, newest first. */
+  checkRuns(name: string, commit: Sha): Promise<readonly KnownCheckRun[]>;
 
   /** A pull request's commits, newest first; of more than 250 the host names the first 250 alone. */
   pullRequestCommits(number: number): Promise<readonly Sha[]>;
@@ -123,6 +127,11 @@ export interface CheckRunRef {
   readonly headSha: Sha;
   /** The application that made it; absent where the host did not say. */
   readonly appId?: number | undefined;
+}
+
+/** A check run as it stands. */
+export interface KnownCheckRun extends EarlierCheck {
+  readonly id: number;
 }
 
 /** Check runs by their name, which any application may take. */

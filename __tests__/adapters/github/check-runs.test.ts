@@ -398,3 +398,28 @@ describe("looking for records of verdicts", () => {
     expect(await host.completedRecords({ name: "Kept", appId: "any" }, "0".repeat(40))).toEqual([]);
   });
 });
+
+describe("looking for what stands on a commit", () => {
+  it("finds every check run of the name, whoever made it, newest first, in one request", async () => {
+    const { host } = setUp();
+    const make = async (externalId: string, conclusion?: "success" | "failure") => {
+      const ref = await host.createCheckRun(aCheckRun({ name: "Told", externalId }));
+      const output = { title: "t", summary: "s" };
+      if (conclusion !== undefined) await host.completeCheckRun(ref, { conclusion, output, annotations: [] });
+      return ref;
+    };
+    const failed = await make("tribunal 1.1", "failure");
+    const foreign = await make("of a job", "success");
+    Object.assign(stored(foreign), { appId: 7 });
+    const open = await make("tribunal 2.1");
+    await host.createCheckRun(aCheckRun({ name: "Another" }));
+    const requests = await requestsDuring(server, async () => {
+      expect(await host.checkRuns("Told", sha(head))).toEqual([
+        { id: open.id, conclusion: undefined, externalId: "tribunal 2.1" },
+        { id: foreign.id, conclusion: "success", externalId: "of a job" },
+        { id: failed.id, conclusion: "failure", externalId: "tribunal 1.1" },
+      ]);
+    });
+    expect(requests).toEqual(["GET /commits/SHA/check-runs"]);
+  });
+});

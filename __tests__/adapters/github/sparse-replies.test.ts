@@ -44,6 +44,16 @@ describe("a server that tells no more than it must", () => {
     expect(server.requests.map(({ method }) => method)).toEqual(["POST", "GET", "PATCH", "PATCH"]);
   });
 
+  it("has a check run read as one that has not ended, unless it says that it has", async () => {
+    const runs = [{ id: 1 }, { id: 2, status: "completed" }, { id: 3, conclusion: "success", external_id: null }];
+    await using server = await startScriptedServer([{ body: { check_runs: runs } }]);
+    expect(await hostAt(server.url).host.checkRuns("Tribunal", HEAD)).toEqual([
+      { id: 3, conclusion: "success", externalId: "" },
+      { id: 2, conclusion: "", externalId: "" },
+      { id: 1, conclusion: undefined, externalId: "" },
+    ]);
+  });
+
   it("has our comments recognised without types, node ids and the first commit", async () => {
     const user = { login: "github-actions[bot]" };
     await using server = await startScriptedServer([

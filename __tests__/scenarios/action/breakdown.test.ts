@@ -75,6 +75,6 @@ describe("a rerun", () => {
     expect(first).toMatchObject({ conclusion: "cancelled", title: "Cancelled: replaced by a newer run" });
     expect(foreigner).toMatchObject({ status: "in_progress" });
     expect(second).toMatchObject({ conclusion: "success", name: "Tribunal" });
-    expect(second?.externalId).toMatch(/^tribunal v1 [0-9a-f]{64} \d+\.2 [0-9a-f]{64}$/);
+    expect(second?.externalId).toMatch(/^tribunal v1 [0-9a-f]{64} \d+\.2 [0-9a-f]{64} into [0-9a-f]{16}$/);
   });
 });

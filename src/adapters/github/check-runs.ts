@@ -1,6 +1,14 @@
 import { HostError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
 import type { Annotation } from "../../core/render/check-run.ts";
-import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, NamedCheck, NewCheckRun } from "../../ports/host.ts";
+import type {
+  CheckRunCompletion,
+  CheckRunOutput,
+  CheckRunRef,
+  KnownCheckRun,
+  NamedCheck,
+  NewCheckRun,
+} from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi, ReadOptions } from "./github-api.ts";
 import {
@@ -59,6 +67,17 @@ export async function fetchCompletedRecords(
     .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
     .sort((a, b) => b.id - a.id)
     .flatMap((run) => run.external_id ?? []);
+}
+
+export async function fetchCheckRuns(api: GitHubApi, name: string, commit: Sha): Promise<readonly KnownCheckRun[]> {
+  const runs = await listCheckRuns(api, { name, headSha: commit });
+  return runs
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, status, conclusion, external_id }) => ({
+      id,
+      conclusion: conclusion ?? (status === "completed" ? "" : undefined),
+      externalId: external_id ?? "",
+    }));
 }
 
 /** One attempt, and no error: the next update says more than a late repetition of this one. */

@@ -5,6 +5,7 @@ import { fetchArtifactFile } from "./artifacts.ts";
 import {
   completeCheckRun,
   createCheckRun,
+  fetchCheckRuns,
   fetchCompletedRecords,
   findCheckRun,
   findOlderOpen,
@@ -52,6 +53,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     findCheckRun: (run) => findCheckRun(api, run),
     olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
     completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+    checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
     pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
     artifactFile: (place) => fetchArtifactFile(api, place),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),

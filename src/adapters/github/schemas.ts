@@ -71,6 +71,7 @@ const checkRun = z.object({
   id: z.int().min(1),
   external_id: z.string().nullish(),
   status: z.string().optional(),
+  conclusion: z.string().nullish(),
   app: z.object({ id: z.number() }).nullish(),
   output: z.object({ annotations_count: z.int().min(0).default(0) }).nullish(),
 });

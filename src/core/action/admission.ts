@@ -64,6 +64,20 @@ function fold(text: string): string {
   return text.toLowerCase();
 }
 
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+export function nameRefusal(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case "author":
+      return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+    case "draft":
+      return "the pull request is a draft";
+    case "label":
+      return `it is labelled ${refusal.label}`;
+    default:
+      return assertNever(refusal);
+  }
+}
+
 /** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
 export function explainRefusal(refusal: Refusal): string {
   const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";

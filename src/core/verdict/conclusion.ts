@@ -1,4 +1,4 @@
-import type { Refusal } from "../action/admission.ts";
+import { nameRefusal, type Refusal } from "../action/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Classification } from "../pin/evidence.ts";
@@ -104,20 +104,8 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
 
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal: Refusal): Decision {
-  switch (refusal.kind) {
-    case "author":
-      return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-    case "draft":
-      return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-    case "label":
-      return {
-        conclusion: "neutral",
-        ending: "could-not-judge",
-        title: `Not reviewed: it is labelled ${refusal.label}`,
-      };
-    default:
-      return assertNever(refusal);
-  }
+  if (refusal.kind === "author") return couldNotJudge(`not reviewed: ${nameRefusal(refusal)}`);
+  return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${nameRefusal(refusal)}` };
 }
 
 function decideFailure(facts: ConclusionFacts): Decision | undefined {

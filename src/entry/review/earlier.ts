@@ -3,6 +3,7 @@ import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord } from "../../core/reuse/verdict-record.ts";
+import { withDestination } from "../../core/verdict/check-mark.ts";
 import { type EarlierVerdict, findEarlier, type WantedVerdict } from "../../engine/find-earlier.ts";
 import type { HeldReview } from "../hold-review.ts";
 import type { Session } from "./session.ts";
@@ -35,9 +36,11 @@ export function openEarlier(
 export function recordOf(
   { report, reuseKey: key }: Pick<HeldReview, "report" | "reuseKey">,
   run: Pick<Surroundings, "runId" | "runAttempt"> | undefined,
+  destination?: string,
 ): (reportSha256: string) => string | undefined {
   return (reportSha256) => {
     if (run === undefined || !isLasting(report)) return undefined;
-    return formatVerdictRecord({ key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 });
+    const record = { key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 };
+    return withDestination(formatVerdictRecord(record), destination);
   };
 }

@@ -31,7 +31,7 @@ export async function endWithoutReport(ending: ReportlessEnding, run: Reportless
   const { runner, check, headSha } = run;
   const { decision, reason, abortReason } = ending;
   const { conclusion } = decision;
-  const isPassing = conclusion === "neutral";
+  const isPassing = conclusion === "neutral" || conclusion === "success";
   (isPassing ? runner.warning : runner.error)(ending.message);
   const [first = "", ...others] = ending.paragraphs;
   const paragraphs = [first, explainConclusion(conclusion), ...others];

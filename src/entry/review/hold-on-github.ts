@@ -4,13 +4,13 @@ import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
-import { type Config, decideAdmission, decideSettings } from "../../core/config/config.ts";
+import { type Config, decideSettings } from "../../core/config/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
+import { destinationOf } from "../../core/verdict/check-mark.ts";
 import { refuseCommand } from "../../engine/admit-command.ts";
-import { refusePullRequest } from "../../engine/admit-pull-request.ts";
 import type { CheckReporter } from "../../engine/check-reporter.ts";
 import { explainFinding } from "../../engine/explain-finding.ts";
 import { resolveTrigger } from "../../engine/resolve-trigger.ts";
@@ -30,7 +30,7 @@ import { keepSarif, openSarifPlace } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
-import { endRefusedRun } from "./refused-run.ts";
+import { endIfRefused } from "./refused-run.ts";
 import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
@@ -82,20 +82,26 @@ async function holdSession(
     if (answer !== undefined) return await endExplained(answer, session.runner);
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
-      if (headSha !== undefined) await openCheck(session, preparation.checkName, headSha);
       throw new ConfigError(preparation.problems);
     }
     const { inputs, trigger } = preparation;
-    if (headSha !== undefined) await openCheck(session, inputs.checkName, headSha);
     const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
     if (range.kind === "nothing") throw new TargetError(range.reason);
-    if (headSha === undefined) await openCheck(session, inputs.checkName, range.headSha);
     headSha = range.headSha;
+    const config = await readTrustedConfig(inputs, range, session.host);
+    // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
+    const refused = await endIfRefused({ inputs, config, range }, session);
+    if (refused !== undefined) return refused;
+    await openCheck(session, { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) });
     const isRerun = trigger.kind === "comment" && trigger.command.kind === "rerun";
-    return await review({ ...inputs, force: inputs.force || isRerun }, range, { session, cancelled });
+    return await review({ ...inputs, force: inputs.force || isRerun }, { range, config, session, cancelled });
   } catch (error) {
     const { runner, check } = session;
-    const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
+    const isReady = preparation.kind === "ready";
+    const name = isReady ? preparation.inputs.checkName : preparation.checkName;
+    const isUntold = check.state().kind === "off" && !cancelled.aborted;
+    if (isUntold && headSha !== undefined) await openCheck(session, { name, headSha });
+    const softening = isReady ? preparation.inputs : undefined;
     const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
     const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
     return endFailedRun(error, run);
@@ -124,19 +130,17 @@ function adviseOnKey({ eventName, actor, payload }: Surroundings): string {
   return explainMissingKey({ eventName, actor, isFork: isFromFork(payload) });
 }
 
-async function review(
-  inputs: ReviewInputs,
-  range: ReviewedRange,
-  { session, cancelled }: { readonly session: Session; readonly cancelled: AbortSignal },
-): Promise<number> {
+/** What a review is held with, once it is known that one is to be held. */
+interface Admitted {
+  readonly range: ReviewedRange;
+  readonly config: Config;
+  readonly session: Session;
+  readonly cancelled: AbortSignal;
+}
+
+async function review(inputs: ReviewInputs, { range, config, session, cancelled }: Admitted): Promise<number> {
   const { surroundings, host, check, environment, installation, runner } = session;
-  const config = await readTrustedConfig(inputs, range, host);
-  const { pullRequest, candidate } = range;
-  if (pullRequest !== undefined && candidate !== undefined) {
-    const rules = decideAdmission(config, inputs.config);
-    const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
-    if (refusal !== undefined) return endRefusedRun(refusal, inputs, { runner, check, headSha: range.headSha });
-  }
+  const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   const publication = toPublication(inputs, settings.panel, config);
   const log = withCheckProgress(session.log, check);
@@ -179,7 +183,7 @@ async function review(
     failOn: settings.failOn,
     reportPath: join(runDirectory, "report.json"),
     repositoryUrl: repositoryUrlOf(surroundings),
-    toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings),
+    toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings, destinationOf(range.configRevision)),
   });
 }
 

@@ -1,18 +1,51 @@
 import { explainRefusal, type Refusal } from "../../core/action/admission.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { type Config, decideAdmission } from "../../core/config/config.ts";
 import { escapeMarkdown } from "../../core/render/escape.ts";
-import { decideConclusion, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
+import { destinationOf } from "../../core/verdict/check-mark.ts";
+import type { RefusalDecision } from "../../core/verdict/decide-refusal.ts";
+import { refusePullRequest } from "../../engine/admit-pull-request.ts";
+import { refuseReview } from "../../engine/refuse-review.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
+import type { ReviewedRange } from "./read-trusted.ts";
+import { openCheck, type Session } from "./session.ts";
 
-/** Ends the run of a pull request that is not reviewed; answers the exit status. */
-export async function endRefusedRun(refusal: Refusal, softening: Softening, run: ReportlessRun): Promise<number> {
-  const decision = softenDecision(decideConclusion({ refusal }), softening);
+/** Ends the run of a pull request that is not reviewed, and answers the exit status; undefined when it is reviewed. */
+export async function endIfRefused(
+  { inputs, config, range }: { readonly inputs: ReviewInputs; readonly config: Config; readonly range: ReviewedRange },
+  session: Session,
+): Promise<number | undefined> {
+  const { host, log, runner, check } = session;
+  const { pullRequest, candidate, headSha } = range;
+  if (pullRequest === undefined || candidate === undefined) return undefined;
+  const rules = decideAdmission(config, inputs.config);
+  const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
+  if (refusal === undefined) return undefined;
+  const destination = destinationOf(range.configRevision);
+  const target = { name: inputs.checkName, headSha, destination };
+  const open = () => openCheck(session, target, { isRefusal: true });
+  const decision = await refuseReview({ refusal, softening: inputs }, target, { host, log, check, openCheck: open });
+  return endRefusedRun({ refusal, ...decision }, { runner, check, headSha });
+}
+
+const LEFT = "What the check of this commit says already is left as it is: a run that reviews nothing says no more.";
+
+function endRefusedRun(
+  { refusal, decision, isWritten }: RefusalDecision & { readonly refusal: Refusal },
+  run: ReportlessRun,
+): Promise<number> {
   const ending = {
     decision,
     reason: "not reviewed",
     abortReason: undefined,
     message: decision.title,
     heading: "Not reviewed",
-    paragraphs: ["Nothing was reviewed.", escapeMarkdown(decision.title), explainRefusal(refusal)],
+    paragraphs: [
+      "Nothing was reviewed.",
+      escapeMarkdown(decision.title),
+      ...(isWritten ? [] : [LEFT]),
+      explainRefusal(refusal),
+    ],
   };
   return endWithoutReport(ending, run);
 }

@@ -4,6 +4,7 @@ import { systemClock } from "../../adapters/system-clock.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
+import { formatCheckMark } from "../../core/verdict/check-mark.ts";
 import { CheckReporter } from "../../engine/check-reporter.ts";
 import { unlimited } from "../../engine/time-limit.ts";
 import type { Host } from "../../ports/host.ts";
@@ -72,10 +73,23 @@ function sometimeAfter(signal: AbortSignal, ms: number): AbortSignal {
   return controller.signal;
 }
 
+/** Which check run is to be created. */
+export interface WantedCheck {
+  readonly name: string;
+  readonly headSha: Sha;
+  /** Where the change is to go, as `destinationOf` says it; absent where that is not known. */
+  readonly destination?: string | undefined;
+}
+
 /** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
-export async function openCheck({ runner, check, surroundings }: Session, name: string, headSha: Sha): Promise<void> {
+export async function openCheck(
+  { runner, check, surroundings }: Session,
+  { name, headSha, destination }: WantedCheck,
+  { isRefusal }: { readonly isRefusal: boolean } = { isRefusal: false },
+): Promise<void> {
   const { runId, runAttempt } = surroundings;
-  const plan = { name, headSha, externalId: `tribunal ${runId}.${runAttempt}` };
+  const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination });
+  const plan = { name, headSha, externalId, isRefusal };
   if (name !== "none") {
     await runner.saveState("check-name", name);
     await runner.saveState("head-sha", headSha);

@@ -1,5 +1,5 @@
-export const id = 924;
-export const ids = [924,464,187,148];
+export const id = 939;
+export const ids = [939,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1218,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 1924:
+/***/ 5939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2086,6 +2086,31 @@ function noteReuse({ run }) {
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/core/verdict/check-mark.js
+
+/** What every `external_id` of ours begins with. */
+const OWN_PREFIX = "tribunal ";
+const REFUSED = `${OWN_PREFIX}refused `;
+const INTO = / into ([0-9a-f]{16})$/;
+/** Where a change is to go, as a short digest: a verdict on one head says nothing of the same head into another branch. */
+function destinationOf(baseRevision) {
+    return digest_sha256(baseRevision).slice(0, 16);
+}
+/** What a check run is created with. */
+function formatCheckMark(run, { isRefusal, destination }) {
+    return withDestination(`${isRefusal ? REFUSED : OWN_PREFIX}${run}`, destination);
+}
+/** Any `external_id` of ours, with the destination as its last words. */
+function withDestination(text, destination) {
+    return destination === undefined ? text : `${text} into ${destination}`;
+}
+/** Undefined for what no run of ours wrote. Never throws. */
+function parseCheckMark(externalId) {
+    if (!externalId.startsWith(OWN_PREFIX))
+        return undefined;
+    return { isRefusal: externalId.startsWith(REFUSED), destination: INTO.exec(externalId)?.[1] };
+}
+
 // EXTERNAL MODULE: ./lib/core/action/command.js
 var action_command = __webpack_require__(8147);
 ;// CONCATENATED MODULE: ./lib/engine/admit-command.js
@@ -2106,20 +2131,6 @@ async function refuseCommand({ command, login }, host) {
     if (SUFFICIENT.has(permission))
         return undefined;
     return `${(0,render_escape.codeSpan)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/admit-pull-request.js
-
-/**
- * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now, too:
- * a rerun brings the event of its first day, and by then a draft may be ready or a label gone.
- *
- * @throws HostError if the host cannot say.
- */
-async function refusePullRequest({ number, candidate }, rules, host) {
-    if ((0,admission/* findRefusal */.W$)(candidate, rules) === undefined)
-        return undefined;
-    return (0,admission/* findRefusal */.W$)(await host.pullRequest(number), rules);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
@@ -2266,12 +2277,12 @@ function describeMissed(missed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/verdict-record.js
-const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})$/;
+const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
 /** At most 170 characters, of letters, digits, blanks and full stops. */
 function formatVerdictRecord({ key, runId, runAttempt, reportSha256 }) {
     return `tribunal v1 ${key} ${runId}.${runAttempt} ${reportSha256}`;
 }
-/** Undefined for whatever `formatVerdictRecord` did not write. Never throws. */
+/** Undefined for whatever `formatVerdictRecord` did not write; a destination may follow it. Never throws. */
 function parseVerdictRecord(text) {
     const [, key, runId, runAttempt, reportSha256] = FORM.exec(text) ?? [];
     if (key === undefined || reportSha256 === undefined || !Number.isSafeInteger(Number(runId)))
@@ -2953,6 +2964,7 @@ function isTitledSpec(lines) {
 ;// CONCATENATED MODULE: ./lib/core/verdict/conclusion.js
 
 
+
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
@@ -2998,20 +3010,9 @@ function decideUnjudged(facts) {
 }
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return couldNotJudge(`not reviewed: authors does not admit @${refusal.author} (${refusal.authorAssociation})`);
-        case "draft":
-            return { conclusion: "neutral", ending: "could-not-judge", title: "Not reviewed: the pull request is a draft" };
-        case "label":
-            return {
-                conclusion: "neutral",
-                ending: "could-not-judge",
-                title: `Not reviewed: it is labelled ${refusal.label}`,
-            };
-        default:
-            return (0,assert_never/* assertNever */.x)(refusal);
-    }
+    if (refusal.kind === "author")
+        return couldNotJudge(`not reviewed: ${(0,admission/* nameRefusal */.yn)(refusal)}`);
+    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,admission/* nameRefusal */.yn)(refusal)}` };
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
@@ -19434,6 +19435,7 @@ async function readBlobs({ replay }, source) {
 
 
 
+
 /**
  * How an earlier verdict is looked for, or undefined where none may stand for the review: it is switched off, without a
  * check run of a known application there is no record, and a pull request just being opened has none.
@@ -19454,11 +19456,12 @@ function openEarlier({ reuse, force }, range, { host, log, check: reporter, surr
  *
  * @param run absent for a panel that only stood in for another.
  */
-function recordOf({ report, reuseKey: key }, run) {
+function recordOf({ report, reuseKey: key }, run, destination) {
     return (reportSha256) => {
         if (run === undefined || !isLasting(report))
             return undefined;
-        return formatVerdictRecord({ key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 });
+        const record = { key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 };
+        return withDestination(formatVerdictRecord(record), destination);
     };
 }
 
@@ -19689,7 +19692,7 @@ async function endWithoutReport(ending, run) {
     const { runner, check, headSha } = run;
     const { decision, reason, abortReason } = ending;
     const { conclusion } = decision;
-    const isPassing = conclusion === "neutral";
+    const isPassing = conclusion === "neutral" || conclusion === "success";
     (isPassing ? runner.warning : runner.error)(ending.message);
     const [first = "", ...others] = ending.paragraphs;
     const paragraphs = [first, explainConclusion(conclusion), ...others];
@@ -23619,23 +23622,171 @@ function open_subject_toRequest(inputs, range) {
 var review_prepare = __webpack_require__(9154);
 // EXTERNAL MODULE: ./lib/entry/review/quiet-endings.js
 var quiet_endings = __webpack_require__(8148);
-;// CONCATENATED MODULE: ./lib/entry/review/refused-run.js
+;// CONCATENATED MODULE: ./lib/engine/admit-pull-request.js
+
+/**
+ * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now, too:
+ * a rerun brings the event of its first day, and by then a draft may be ready or a label gone.
+ *
+ * @throws HostError if the host cannot say.
+ */
+async function refusePullRequest({ number, candidate }, rules, host) {
+    if ((0,admission/* findRefusal */.W$)(candidate, rules) === undefined)
+        return undefined;
+    return (0,admission/* findRefusal */.W$)(await host.pullRequest(number), rules);
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/decide-refusal.js
 
 
 
-
-/** Ends the run of a pull request that is not reviewed; answers the exit status. */
-async function endRefusedRun(refusal, softening, run) {
+/** What stands × what the refusal would say. Nothing that does not pass ever gives way to a word that does. */
+const REFUSAL_MOVES = {
+    nothing: { neutral: "write", action_required: "write" },
+    excused: { neutral: "write", action_required: "write" },
+    softened: { neutral: "leave", action_required: "write" },
+    passed: { neutral: "leave", action_required: "leave" },
+    "passed-elsewhere": { neutral: "leave", action_required: "write" },
+    running: { neutral: "leave", action_required: "leave" },
+    failed: { neutral: "leave", action_required: "leave" },
+    unjudged: { neutral: "leave", action_required: "leave" },
+    unknown: { neutral: "object", action_required: "object" },
+};
+/** Whether and what a refusal writes over what stands on the commit. Total, never throws. */
+function decideRefusal(refusal, softening, earlier) {
     const decision = softenDecision(decideConclusion({ refusal }), softening);
-    const ending = {
-        decision,
-        reason: "not reviewed",
-        abortReason: undefined,
-        message: decision.title,
-        heading: "Not reviewed",
-        paragraphs: ["Nothing was reviewed.", (0,render_escape.escapeMarkdown)(decision.title), (0,admission/* explainRefusal */.GC)(refusal)],
-    };
-    return endWithoutReport(ending, run);
+    const move = REFUSAL_MOVES[earlier.kind][wordOf(decision)];
+    switch (move) {
+        case "write":
+            return { isWritten: true, decision };
+        case "object":
+            return { isWritten: true, decision: object(refusal, softening, "what stands on this commit could not be read") };
+        case "leave":
+            return {
+                isWritten: false,
+                decision: toLeft(decision, earlier) ?? object(refusal, softening, "a review of this commit has not ended"),
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(move);
+    }
+}
+/**
+ * What a refusal says whose own check run stands on the commit already, with what came beside it meanwhile: that check run
+ * cannot be taken back, so it must not pass over one that was to be left alone.
+ */
+function decideLateRefusal(refusal, softening, earlier) {
+    const { isWritten, decision } = decideRefusal(refusal, softening, earlier);
+    if (isWritten)
+        return decision;
+    return object(refusal, softening, "another run of this check began meanwhile");
+}
+function wordOf({ conclusion }) {
+    return conclusion === "neutral" ? "neutral" : "action_required";
+}
+/** An advisory check never fails; otherwise nobody chose that what is not known passes. */
+function object(refusal, { advisory }, why) {
+    const title = `Could not judge: not reviewed: ${(0,admission/* nameRefusal */.yn)(refusal)}, and ${why}`;
+    const objection = { conclusion: "action_required", ending: "could-not-judge", title };
+    return softenDecision(objection, { advisory, onCouldNotJudge: "fail" });
+}
+/** Undefined while nobody knows how what stands will end. */
+function toLeft(decision, earlier) {
+    if (earlier.kind === "running")
+        return undefined;
+    const conclusion = conclusionOf(earlier) ?? decision.conclusion;
+    return { ...decision, conclusion, title: `${decision.title}; the check stays as it is` };
+}
+/** Undefined where what stands says nothing of this change. */
+function conclusionOf(earlier) {
+    switch (earlier.kind) {
+        case "passed":
+            return "success";
+        case "softened":
+            return "neutral";
+        case "failed":
+            return "failure";
+        case "unjudged":
+            return earlier.conclusion;
+        default:
+            return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/earlier-check.js
+
+/** Conclusions GitHub lets pass. */
+const PASSING = new Set(["success", "neutral", "skipped"]);
+/**
+ * What stands on a commit. A passing check run counts only when a run of ours wrote it: a job of the change's own may
+ * take any name. One that does not pass counts whoever wrote it. Never throws.
+ *
+ * @param checks newest first.
+ */
+function findEarlierWord(checks, destination) {
+    for (const { conclusion, externalId } of checks) {
+        const mark = parseCheckMark(externalId);
+        if (!PASSING.has(conclusion))
+            return toStanding(conclusion);
+        if (mark !== undefined)
+            return conclusion === "success" ? toPassed(mark, destination) : toNeutral(mark);
+    }
+    return { kind: "nothing" };
+}
+/** A check run from before destinations were said is taken at its word. */
+function toPassed(mark, destination) {
+    const isHere = mark.destination === undefined || mark.destination === destination;
+    return { kind: isHere ? "passed" : "passed-elsewhere" };
+}
+function toNeutral(mark) {
+    return { kind: mark.isRefusal ? "excused" : "softened" };
+}
+/** What GitHub may have invented since is no verdict. */
+function toStanding(conclusion) {
+    switch (conclusion) {
+        case undefined:
+            return { kind: "running" };
+        case "failure":
+        case "startup_failure":
+            return { kind: "failed" };
+        case "cancelled":
+        case "timed_out":
+            return { kind: "unjudged", conclusion };
+        default:
+            return { kind: "unjudged", conclusion: "action_required" };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/refuse-review.js
+
+
+
+/**
+ * Whether and what a refusal writes on its commit. Another run may begin between the look and the writing: once our own
+ * check run stands, what stands beside it is looked at again.
+ */
+async function refuseReview({ refusal, softening }, target, means) {
+    if (target.name === "none")
+        return decideRefusal(refusal, softening, { kind: "nothing" });
+    const first = decideRefusal(refusal, softening, await look(target, means));
+    if (!first.isWritten)
+        return first;
+    await means.openCheck();
+    const own = means.check.ref()?.id;
+    if (own === undefined)
+        return first;
+    return { isWritten: true, decision: decideLateRefusal(refusal, softening, await look(target, means, own)) };
+}
+async function look({ name, headSha, destination }, { host, log }, own) {
+    try {
+        const checks = await host.checkRuns(name, headSha);
+        return findEarlierWord(checks.filter(({ id }) => id !== own), destination);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        log.warning(`What stands on this commit could not be read: ${error.message}`);
+        return { kind: "unknown" };
+    }
 }
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
@@ -23644,10 +23795,9 @@ var runner_log = __webpack_require__(187);
 var github_host = __webpack_require__(3208);
 ;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
 
+
 /** Progress is told at most this often (design, issue "The action, end to end"). */
 const PROGRESS_INTERVAL_MS = 10_000;
-/** What every `externalId` of ours begins with. */
-const OWN_PREFIX = "tribunal ";
 const REPLACED = {
     title: "Cancelled: replaced by a newer run",
     summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
@@ -23682,7 +23832,7 @@ class CheckReporter {
         return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
     }
     /** Creates the check run in progress. */
-    async open({ name, headSha, externalId }) {
+    async open({ name, headSha, externalId, isRefusal = false }) {
         if (name === "none")
             return;
         const output = { title: "In progress", summary: "The review has begun." };
@@ -23695,7 +23845,7 @@ class CheckReporter {
             this.#mayExist = !(error instanceof errors/* HostError */.dh) || error.isRetryable || error.status === undefined;
         }
         this.#lastProgressMs = this.#clock.monotonicMs();
-        if (this.#state.kind === "open")
+        if (this.#state.kind === "open" && !isRefusal)
             await this.#closeOlder(this.#state.ref);
     }
     /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */
@@ -23773,6 +23923,7 @@ function cancelOnSignals() {
 
 
 
+
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 /** The runner kills a cancelled step 7.5 s after asking it to end. */
@@ -23812,9 +23963,10 @@ function sometimeAfter(signal, ms) {
     return controller.signal;
 }
 /** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
-async function openCheck({ runner, check, surroundings }, name, headSha) {
+async function openCheck({ runner, check, surroundings }, { name, headSha, destination }, { isRefusal } = { isRefusal: false }) {
     const { runId, runAttempt } = surroundings;
-    const plan = { name, headSha, externalId: `tribunal ${runId}.${runAttempt}` };
+    const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination });
+    const plan = { name, headSha, externalId, isRefusal };
     if (name !== "none") {
         await runner.saveState("check-name", name);
         await runner.saveState("head-sha", headSha);
@@ -23824,6 +23976,49 @@ async function openCheck({ runner, check, surroundings }, name, headSha) {
     const ref = check.ref();
     if (ref !== undefined)
         await runner.saveState("check-run-id", String(ref.id));
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/refused-run.js
+
+
+
+
+
+
+
+
+/** Ends the run of a pull request that is not reviewed, and answers the exit status; undefined when it is reviewed. */
+async function endIfRefused({ inputs, config, range }, session) {
+    const { host, log, runner, check } = session;
+    const { pullRequest, candidate, headSha } = range;
+    if (pullRequest === undefined || candidate === undefined)
+        return undefined;
+    const rules = decideAdmission(config, inputs.config);
+    const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
+    if (refusal === undefined)
+        return undefined;
+    const destination = destinationOf(range.configRevision);
+    const target = { name: inputs.checkName, headSha, destination };
+    const open = () => openCheck(session, target, { isRefusal: true });
+    const decision = await refuseReview({ refusal, softening: inputs }, target, { host, log, check, openCheck: open });
+    return endRefusedRun({ refusal, ...decision }, { runner, check, headSha });
+}
+const LEFT = "What the check of this commit says already is left as it is: a run that reviews nothing says no more.";
+function endRefusedRun({ refusal, decision, isWritten }, run) {
+    const ending = {
+        decision,
+        reason: "not reviewed",
+        abortReason: undefined,
+        message: decision.title,
+        heading: "Not reviewed",
+        paragraphs: [
+            "Nothing was reviewed.",
+            (0,render_escape.escapeMarkdown)(decision.title),
+            ...(isWritten ? [] : [LEFT]),
+            (0,admission/* explainRefusal */.GC)(refusal),
+        ],
+    };
+    return endWithoutReport(ending, run);
 }
 
 // EXTERNAL MODULE: ./lib/entry/review/surroundings.js
@@ -23952,25 +24147,30 @@ async function holdSession(preparation, session, { cancelled, redact }) {
             return await (0,quiet_endings/* endExplained */.Y)(answer, session.runner);
         if (preparation.kind === "wrong") {
             headSha ??= await lookUpHead(preparation.trigger, session.host);
-            if (headSha !== undefined)
-                await openCheck(session, preparation.checkName, headSha);
             throw new errors/* ConfigError */.xL(preparation.problems);
         }
         const { inputs, trigger } = preparation;
-        if (headSha !== undefined)
-            await openCheck(session, inputs.checkName, headSha);
         const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
         if (range.kind === "nothing")
             throw new errors/* TargetError */.I0(range.reason);
-        if (headSha === undefined)
-            await openCheck(session, inputs.checkName, range.headSha);
         headSha = range.headSha;
+        const config = await readTrustedConfig(inputs, range, session.host);
+        // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
+        const refused = await endIfRefused({ inputs, config, range }, session);
+        if (refused !== undefined)
+            return refused;
+        await openCheck(session, { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) });
         const isRerun = trigger.kind === "comment" && trigger.command.kind === "rerun";
-        return await review({ ...inputs, force: inputs.force || isRerun }, range, { session, cancelled });
+        return await review({ ...inputs, force: inputs.force || isRerun }, { range, config, session, cancelled });
     }
     catch (error) {
         const { runner, check } = session;
-        const softening = preparation.kind === "ready" ? preparation.inputs : undefined;
+        const isReady = preparation.kind === "ready";
+        const name = isReady ? preparation.inputs.checkName : preparation.checkName;
+        const isUntold = check.state().kind === "off" && !cancelled.aborted;
+        if (isUntold && headSha !== undefined)
+            await openCheck(session, { name, headSha });
+        const softening = isReady ? preparation.inputs : undefined;
         const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
         const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
         return endFailedRun(error, run);
@@ -23993,18 +24193,11 @@ function isAboutKey(error) {
 function adviseOnKey({ eventName, actor, payload }) {
     return explainMissingKey({ eventName, actor, isFork: (0,action_event/* isFromFork */.ty)(payload) });
 }
-async function review(inputs, range, { session, cancelled }) {
+async function review(inputs, { range, config, session, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { surroundings, host, check, environment, installation, runner } = session;
-        const config = await readTrustedConfig(inputs, range, host);
-        const { pullRequest, candidate } = range;
-        if (pullRequest !== undefined && candidate !== undefined) {
-            const rules = decideAdmission(config, inputs.config);
-            const refusal = await refusePullRequest({ number: pullRequest, candidate }, rules, host);
-            if (refusal !== undefined)
-                return endRefusedRun(refusal, inputs, { runner, check, headSha: range.headSha });
-        }
+        const { pullRequest } = range;
         const settings = config_decideSettings(config, inputs.config, inputs.apiKey !== undefined);
         const publication = toPublication(inputs, settings.panel, config);
         const log = withCheckProgress(session.log, check);
@@ -24047,7 +24240,7 @@ async function review(inputs, range, { session, cancelled }) {
             failOn: settings.failOn,
             reportPath: (0,external_node_path_.join)(runDirectory, "report.json"),
             repositoryUrl: (0,review_surroundings/* repositoryUrlOf */.Z)(surroundings),
-            toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings),
+            toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings, destinationOf(range.configRevision)),
         });
     }
     catch (e_1) {

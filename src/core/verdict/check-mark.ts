@@ -1,0 +1,36 @@
+import { sha256 } from "../digest.ts";
+
+/** What the `external_id` of a check run of ours says of the run that wrote it, whatever else it records. */
+export interface CheckMark {
+  /** The run only said why it reviews nothing. */
+  readonly isRefusal: boolean;
+  /** See {@link destinationOf}; undefined where the run that wrote it said none. */
+  readonly destination: string | undefined;
+}
+
+/** What every `external_id` of ours begins with. */
+export const OWN_PREFIX = "tribunal ";
+
+const REFUSED = `${OWN_PREFIX}refused `;
+const INTO = / into ([0-9a-f]{16})$/;
+
+/** Where a change is to go, as a short digest: a verdict on one head says nothing of the same head into another branch. */
+export function destinationOf(baseRevision: string): string {
+  return sha256(baseRevision).slice(0, 16);
+}
+
+/** What a check run is created with. */
+export function formatCheckMark(run: string, { isRefusal, destination }: CheckMark): string {
+  return withDestination(`${isRefusal ? REFUSED : OWN_PREFIX}${run}`, destination);
+}
+
+/** Any `external_id` of ours, with the destination as its last words. */
+export function withDestination(text: string, destination: string | undefined): string {
+  return destination === undefined ? text : `${text} into ${destination}`;
+}
+
+/** Undefined for what no run of ours wrote. Never throws. */
+export function parseCheckMark(externalId: string): CheckMark | undefined {
+  if (!externalId.startsWith(OWN_PREFIX)) return undefined;
+  return { isRefusal: externalId.startsWith(REFUSED), destination: INTO.exec(externalId)?.[1] };
+}
