@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5103);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5289);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5103:
+/***/ 5289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10890,6 +10890,26 @@ function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/host-patience.js
+
+/**
+ * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
+ * GitHub asks for.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const HOST_PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 60_000,
+    longestMs: 60_000,
+    passing: new Set(),
+};
+/** By its words GitHub tells a limit from a missing permission where it names no time. */
+function saysLimit(text) {
+    return /rate limit|abuse detection/i.test(text);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -11100,6 +11120,7 @@ function messageOf(data) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 
+
 const MAX_DETAIL_CHARS = 300;
 /** Whether GitHub may have done what was asked although no reply says so. */
 function isOutcomeUnknown(failure) {
@@ -11120,7 +11141,7 @@ function toFailedRequest(failure) {
     if (failure.kind !== "refused")
         return { status: undefined, headers: {}, isLimitByWords: false };
     const { status, headers, message } = failure;
-    return { status, headers, isLimitByWords: /rate limit|abuse detection/i.test(message) };
+    return { status, headers, isLimitByWords: saysLimit(message) };
 }
 function failure_isRateLimited(failure) {
     return isRateLimited(toFailedRequest(failure));
@@ -11135,25 +11156,14 @@ function oneLine(text) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/patience.js
 
 
-/**
- * A limit that names no time is waited for as long as GitHub asks for.
- *
- * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
- */
-const GITHUB_PATIENCE = {
-    attempts: 4,
-    limitMs: LIMIT_MS,
-    unnamedLimitMs: 60_000,
-    longestMs: 60_000,
-    passing: new Set(),
-};
+
 /** For what the run can do without. */
 function atMost(attempts) {
-    return { ...GITHUB_PATIENCE, attempts, limitMs: 0 };
+    return { ...HOST_PATIENCE, attempts, limitMs: 0 };
 }
 /** Whether the same request may fare better later. */
 function isRetryable(failure) {
-    return failure.kind !== "oversized" && isPassing(toFailedRequest(failure), GITHUB_PATIENCE);
+    return failure.kind !== "oversized" && isPassing(toFailedRequest(failure), HOST_PATIENCE);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
@@ -11243,6 +11253,7 @@ function permissionRemedy(permission) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
 
 
 
@@ -11380,7 +11391,7 @@ class GitHubApi {
     }
 }
 function patienceOf({ maxAttempts }) {
-    return maxAttempts === undefined ? GITHUB_PATIENCE : atMost(maxAttempts);
+    return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
 }
 /** A reply too large for us will not be smaller the next time. */
 function github_api_decideRetry(failure, retries) {

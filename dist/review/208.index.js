@@ -594,6 +594,8 @@ async function fetchDiscussion(api, pullRequest) {
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(5331);
+// EXTERNAL MODULE: ./lib/adapters/host-patience.js
+var host_patience = __webpack_require__(1446);
 // EXTERNAL MODULE: ./lib/adapters/proxy.js
 var proxy = __webpack_require__(1980);
 // EXTERNAL MODULE: ./lib/adapters/retries.js
@@ -736,6 +738,7 @@ function messageOf(data) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 
+
 const MAX_DETAIL_CHARS = 300;
 /** Whether GitHub may have done what was asked although no reply says so. */
 function isOutcomeUnknown(failure) {
@@ -756,7 +759,7 @@ function toFailedRequest(failure) {
     if (failure.kind !== "refused")
         return { status: undefined, headers: {}, isLimitByWords: false };
     const { status, headers, message } = failure;
-    return { status, headers, isLimitByWords: /rate limit|abuse detection/i.test(message) };
+    return { status, headers, isLimitByWords: (0,host_patience/* saysLimit */.M)(message) };
 }
 function isRateLimited(failure) {
     return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
@@ -771,25 +774,14 @@ function oneLine(text) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/patience.js
 
 
-/**
- * A limit that names no time is waited for as long as GitHub asks for.
- *
- * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
- */
-const GITHUB_PATIENCE = {
-    attempts: 4,
-    limitMs: retry/* LIMIT_MS */.TZ,
-    unnamedLimitMs: 60_000,
-    longestMs: 60_000,
-    passing: new Set(),
-};
+
 /** For what the run can do without. */
 function atMost(attempts) {
-    return { ...GITHUB_PATIENCE, attempts, limitMs: 0 };
+    return { ...host_patience/* HOST_PATIENCE */.j, attempts, limitMs: 0 };
 }
 /** Whether the same request may fare better later. */
 function isRetryable(failure) {
-    return failure.kind !== "oversized" && (0,retry/* isPassing */.WG)(toFailedRequest(failure), GITHUB_PATIENCE);
+    return failure.kind !== "oversized" && (0,retry/* isPassing */.WG)(toFailedRequest(failure), host_patience/* HOST_PATIENCE */.j);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
@@ -879,6 +871,7 @@ function permissionRemedy(permission) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
 
 
 
@@ -1016,7 +1009,7 @@ class GitHubApi {
     }
 }
 function patienceOf({ maxAttempts }) {
-    return maxAttempts === undefined ? GITHUB_PATIENCE : atMost(maxAttempts);
+    return maxAttempts === undefined ? host_patience/* HOST_PATIENCE */.j : atMost(maxAttempts);
 }
 /** A reply too large for us will not be smaller the next time. */
 function decideRetry(failure, retries) {
@@ -1376,6 +1369,36 @@ function apiUrlProblems(apiUrl) {
     const remedy = "Leave it as the runner sets it, for example https://api.github.com.";
     const got = url === undefined ? JSON.stringify(apiUrl) : JSON.stringify(url.origin);
     return [{ input: "GITHUB_API_URL", got, wanted: "an http(s) URL without credentials", remedy }];
+}
+
+
+/***/ }),
+
+/***/ 1446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ saysLimit),
+/* harmony export */   j: () => (/* binding */ HOST_PATIENCE)
+/* harmony export */ });
+/* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5331);
+
+/**
+ * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
+ * GitHub asks for.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const HOST_PATIENCE = {
+    attempts: 4,
+    limitMs: _core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMIT_MS */ .TZ,
+    unnamedLimitMs: 60_000,
+    longestMs: 60_000,
+    passing: new Set(),
+};
+/** By its words GitHub tells a limit from a missing permission where it names no time. */
+function saysLimit(text) {
+    return /rate limit|abuse detection/i.test(text);
 }
 
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { classifyFetchFailure } from "../../../src/adapters/git/fetch-failure.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
+import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { fetchFrom, openPullRequest, placeOf, withGitScript } from "./fetch.ts";
-import { CREDENTIALS, GitServer, type GitServerOptions, TOKEN } from "./git-server.ts";
+import { fetchFrom, openPullRequest, placeOf, readAll, withGitScript } from "./fetch.ts";
+import { CREDENTIALS, type Fault, GitServer, type GitServerOptions, TOKEN } from "./git-server.ts";
 import { pin } from "./pin.ts";
 
 const UNKNOWN = "1".repeat(40) as Sha;
@@ -60,7 +62,7 @@ describe("a fetch that cannot succeed", () => {
   ])("takes a status %i for final, and follows it nowhere", async (status, problem) => {
     await using elsewhere = await pullRequest();
     const location = `${elsewhere.server.url}/acme/shop/info/refs?service=git-upload-pack`;
-    await using world = await pullRequest({ fault: () => ({ status, location }) });
+    await using world = await pullRequest({ fault: () => ({ status, headers: { location } }) });
     await expect(fetchFrom(world.server, world.repository, world)).rejects.toThrow(problem);
     expect(world.server.requests).toHaveLength(1);
     expect(elsewhere.server.requests).toEqual([]);
@@ -83,11 +85,11 @@ describe("a fetch over a bad network", () => {
   it("is tried again, after a wait", async () => {
     await using world = await pullRequest({ fault: (index) => (index < 2 ? "reset" : undefined) });
     const { log, clock } = await fetchFrom(world.server, world.repository, world);
-    expect(clock.sleeps).toEqual([1000, 4000]);
+    expect(clock.sleeps).toEqual([500, 2000]);
     expect(log.messages("info")).toHaveLength(2);
   });
 
-  it.each(["reset", { status: 502 }] as const)("is given up after three tries that end in %j", async (fault) => {
+  it.each(["reset", { status: 502 }] as const)("is given up after four attempts that end in %j", async (fault) => {
     await using world = await pullRequest({ fault: () => fault });
     const log = new FakeLog();
     const error = await fetchFrom(world.server, world.repository, world, log).catch((cause: unknown) => cause);
@@ -95,7 +97,7 @@ describe("a fetch over a bad network", () => {
     const told = `${error} ${JSON.stringify([error, log.lines])}`;
     expect(told).toContain("unable to access");
     for (const secret of [TOKEN, CREDENTIALS]) expect(told).not.toContain(secret);
-    expect(world.server.requests).toHaveLength(3);
+    expect(world.server.requests).toHaveLength(4);
   });
 
   it("tells nothing of the token, even when git does", async () => {
@@ -115,7 +117,7 @@ describe("a fetch over a bad network", () => {
     const { repository, server, commits } = world;
     const reason = new Error("the time is up");
     const controller = new AbortController();
-    const fetching = fetchFrom(server, repository, { commits, signal: controller.signal });
+    const fetching = fetchFrom(server, repository, { commits, limit: unlimited(controller.signal) });
     fetching.catch(() => {});
     await expect.poll(() => server.requests.length, { timeout: 5000 }).toBe(2);
     expect(await server.openConnections()).toBe(1);
@@ -123,6 +125,72 @@ describe("a fetch over a bad network", () => {
     await expect(fetching).rejects.toBe(reason);
     await expect.poll(() => server.openConnections(), { timeout: 2000 }).toBe(0);
     expect(await readdir(placeOf(repository))).toEqual([]);
+  });
+});
+
+describe("a fetch that is asked to come back later", () => {
+  const first = (fault: Fault, request = 0): GitServerOptions => ({
+    fault: (index) => (index === request ? fault : undefined),
+  });
+
+  it.each<[string, Fault, number]>([
+    ["429 with a time", { status: 429, headers: { "Retry-After": "7" } }, 7000],
+    ["403 with a time", { status: 403, headers: { "retry-after": "7" } }, 7000],
+    ["403 that speaks of a limit", { status: 403, body: "You have exceeded a secondary rate limit." }, 60_000],
+    ["429 without a time", { status: 429 }, 60_000],
+    ["503 with a time", { status: 503, headers: { "retry-after": "7" } }, 7000],
+  ])("comes back when it is told to, by %s", async (_, fault, waitMs) => {
+    await using world = await pullRequest(first(fault));
+    const { clock } = await fetchFrom(world.server, world.repository, world);
+    expect(clock.sleeps).toEqual([waitMs]);
+  });
+
+  it("comes back in the middle of it just so", async () => {
+    await using world = await pullRequest(first({ status: 429, headers: { "retry-after": "7" } }, 1));
+    const { clock } = await fetchFrom(world.server, world.repository, world);
+    expect(clock.sleeps).toEqual([7000]);
+    expect(world.server.requests.map(({ method }) => method).slice(0, 2)).toEqual(["GET", "POST"]);
+  });
+
+  it("comes back when a quota begins anew", async () => {
+    const reset = String(Date.UTC(2026, 0, 1) / 1000 + 30);
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+    await using world = await pullRequest(first({ status: 429, headers }));
+    const { clock } = await fetchFrom(world.server, world.repository, world);
+    expect(clock.sleeps).toEqual([30_000]);
+  });
+
+  it("gives up after four long waits, and says what it was", async () => {
+    await using world = await pullRequest({ fault: () => ({ status: 403, headers: { "retry-after": "30" } }) });
+    const fetching = fetchFrom(world.server, world.repository, world);
+    await expect(fetching).rejects.toThrow("/acme/shop is rate-limited. Run again later.");
+    await expect(fetching).rejects.toThrow(TargetError);
+    expect(world.server.requests).toHaveLength(4);
+  });
+
+  it.each([
+    ["no single wait is longer than 60 s", "3600", 3_600_000],
+    ["20 s are left for it", "50", 20_000],
+  ])("does not begin a wait that cannot help: %s", async (told, retryAfter, leftMs) => {
+    await using world = await pullRequest({ fault: () => ({ status: 429, headers: { "retry-after": retryAfter } }) });
+    const { server, repository, commits } = world;
+    const clock = new FakeClock({ skipsSleeps: true });
+    const limit = partOf(unlimited(new AbortController().signal), leftMs, clock);
+    const fetching = fetchFrom(server, repository, { commits, clock, limit });
+    await expect(fetching).rejects.toThrow(`it asks to wait ${retryAfter} s, and ${told}`);
+    expect(server.requests).toHaveLength(1);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it("tells nobody the token, though git traces its requests", async () => {
+    await using world = await pullRequest(first({ status: 429, headers: { "retry-after": "7" } }));
+    const { repository, server, commits } = world;
+    const script = '[ "$1" = fetch ] && export GIT_TRACE_REDACT=0\nreal "$@"\n';
+    const environment = await withGitScript(repository, script);
+    const { log, repository: fetched } = await fetchFrom(server, repository, { commits, environment });
+    const told = `${JSON.stringify(log.lines)} ${await readAll(placeOf(repository))}`;
+    for (const secret of [TOKEN, CREDENTIALS]) expect(told).not.toContain(secret);
+    expect(fetched).toBeDefined();
   });
 });
 

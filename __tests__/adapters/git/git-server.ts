@@ -10,7 +10,10 @@ export const TOKEN = "ghs_0123456789abcdefghijklmnopqrstuvwxyz";
 export const CREDENTIALS = Buffer.from(`x-access-token:${TOKEN}`).toString("base64");
 
 /** What happens to one request in place of git's own answer. */
-export type Fault = "reset" | "stall" | { readonly status: number; readonly location?: string };
+export type Fault =
+  | "reset"
+  | "stall"
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 export interface GitServerOptions {
   /** By the number of the request, from 0. */
@@ -77,7 +80,7 @@ export class GitServer implements AsyncDisposable {
     if (fault === "reset") {
       message.socket.resetAndDestroy();
     } else if (fault !== undefined) {
-      response.writeHead(fault.status, fault.location === undefined ? {} : { location: fault.location }).end();
+      response.writeHead(fault.status, { "content-type": "text/plain", ...fault.headers }).end(fault.body);
     } else if (headers.authorization !== `basic ${CREDENTIALS}`) {
       response.writeHead(401, { "www-authenticate": 'Basic realm="GitHub"' }).end();
     } else {

@@ -30,8 +30,6 @@ export interface Endpoint {
   /** How the job ends when this goes wrong every time. */
   readonly unable: Ending;
   readonly except?: Readonly<Partial<Record<FaultName, Ending>>>;
-  /** What passes and cannot be told from a refusal here. */
-  readonly unmended?: readonly FaultName[];
 }
 
 const CREATE = { method: "POST", path: /\/check-runs$/ };
@@ -93,20 +91,8 @@ const REVIEW: readonly Endpoint[] = [
     except: { "404": "sound" },
   },
   { name: "git ref of the rules", start: BY_PULL_REQUEST, place: REF, unable: "could not judge" },
-  {
-    name: "git info/refs",
-    start: BY_PULL_REQUEST,
-    place: GIT_REFS,
-    unable: "could not judge",
-    unmended: ["secondary"],
-  },
-  {
-    name: "git upload-pack",
-    start: BY_PULL_REQUEST,
-    place: GIT_PACK,
-    unable: "could not judge",
-    unmended: ["secondary"],
-  },
+  { name: "git info/refs", start: BY_PULL_REQUEST, place: GIT_REFS, unable: "could not judge" },
+  { name: "git upload-pack", start: BY_PULL_REQUEST, place: GIT_PACK, unable: "could not judge" },
   { name: "pull request, at the end", start: BY_PULL_REQUEST, place: PULL_REQUEST, unable: "could not judge" },
   {
     name: "complete check run",

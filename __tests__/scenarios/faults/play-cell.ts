@@ -26,10 +26,9 @@ export function lastingCell(endpoint: Endpoint, fault: FaultName): Cell {
   return { start: endpoint.start, strikes: [{ endpoint, fault }], lasting: true, ending };
 }
 
-/** Endpoints of one start, each of which goes wrong once, in a way that trying again mends where it can be told. */
+/** Endpoints of one start, each of which goes wrong once, in a way that trying again mends. */
 export function passingCell(start: Start, strikes: readonly Strike[]): Cell {
-  const unmended = strikes.find(({ endpoint, fault }) => endpoint.unmended?.includes(fault));
-  return { start, strikes, lasting: false, ending: unmended?.endpoint.unable ?? "sound" };
+  return { start, strikes, lasting: false, ending: "sound" };
 }
 
 export interface PlayedCell {

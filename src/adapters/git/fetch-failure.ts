@@ -1,3 +1,6 @@
+import type { FailedRequest } from "../../core/retry.ts";
+import { saysLimit } from "../host-patience.ts";
+import type { FetchError } from "./fetch-process.ts";
 import type { ReviewedCommits } from "./needed-blobs.ts";
 
 /** What a failed fetch means: nothing to be done about, worth asking for less, or worth another try. */
@@ -37,9 +40,7 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
   },
   {
     words: /returned error: 403/,
-    // git tells neither the words nor the headers that set the one apart from the other.
-    problem:
-      "refuses the token: give the job `permissions: contents: read`, or, where it has that, run again once its rate limit is over.",
+    problem: "refuses the token: give the job `permissions: contents: read`.",
   },
   {
     words: /returned error: 404|repository '.*' not found|Repository not found/,
@@ -55,6 +56,14 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
     problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
   },
 ];
+
+/** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
+export function toFailedRequest({ detail, reply }: Pick<FetchError, "detail" | "reply">): FailedRequest {
+  const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
+  const status = told === undefined ? undefined : Number(told);
+  const headers = status === reply.status ? reply.headers : {};
+  return { status, headers, isLimitByWords: saysLimit(detail) };
+}
 
 /** Undefined when it is none of the commits. */
 function describeMissing(sha: string, commits: ReviewedCommits, url: string): string | undefined {

@@ -1,18 +1,21 @@
 import { join } from "node:path";
-import { GitError, TargetError } from "../../core/errors.ts";
+import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Redact } from "../../core/redact.ts";
+import { describeGiveUp, type GiveUp, isRateLimited } from "../../core/retry.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
+import { HOST_PATIENCE } from "../host-patience.ts";
+import { Retries } from "../retries.ts";
 import type { Environment } from "./environment.ts";
 import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { classifyFetchFailure } from "./fetch-failure.ts";
-import { runFetch } from "./fetch-process.ts";
+import { classifyFetchFailure, toFailedRequest } from "./fetch-failure.ts";
+import { FetchError, runFetch } from "./fetch-process.ts";
 import type { ReviewedCommits } from "./needed-blobs.ts";
 import { PackGrowth } from "./pack-growth.ts";
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
-const WAITS_MS = [1000, 4000];
 
 export interface ObjectFetcherOptions {
   readonly remote: RemoteRepository;
@@ -23,7 +26,9 @@ export interface ObjectFetcherOptions {
   readonly isPartial: boolean;
   readonly clock: Clock;
   readonly log: Log;
-  readonly signal: AbortSignal;
+  readonly limit: TimeLimit;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
 }
 
 /** The server refuses a partial fetch; a whole one may go through. */
@@ -53,7 +58,7 @@ export class ObjectFetcher {
   /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
   async fetchCommits(shas: readonly Sha[], filter: string | undefined): Promise<void> {
     const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-    const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.signal);
+    const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
     // git goes on without a filter the server does not know; that only costs time.
     if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
   }
@@ -65,10 +70,10 @@ export class ObjectFetcher {
     if (shas.length === 0) return true;
     using growth = await PackGrowth.watch(this.#directory, maxBytes);
     try {
-      await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
+      await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
       return true;
     } catch (error) {
-      if (!growth.signal.aborted || this.#options.signal.aborted) throw error;
+      if (!growth.signal.aborted || this.#options.limit.signal.aborted) throw error;
       await growth.removeUnfinished();
       return false;
     }
@@ -82,25 +87,37 @@ export class ObjectFetcher {
     const args = [...FETCH, ...flags, "--stdin", REMOTE];
     const input = shas.map((sha) => `${sha}\n`).join("");
     const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-    for (let attempt = 0; ; attempt += 1) {
+    const { clock, limit, chance } = this.#options;
+    const retries = new Retries({ patience: HOST_PATIENCE, clock, limit: { ...limit, signal }, chance });
+    for (;;) {
       try {
         return await runFetch(args, { directory, environment, redact, input, signal });
       } catch (error) {
-        if (signal.aborted || !(error instanceof GitError)) throw error;
-        await this.#waitToRetry(error, attempt, signal);
+        if (signal.aborted || !(error instanceof FetchError)) throw error;
+        await this.#waitToRetry(error, retries);
       }
     }
   }
 
-  /** @throws Error if another try would be no use. */
-  async #waitToRetry(error: GitError, attempt: number, signal: AbortSignal): Promise<void> {
-    const { commits, isPartial, clock, log } = this.#options;
-    const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-    if (failure.kind === "final") throw new TargetError(failure.problem, { cause: error });
-    if (failure.kind === "refused") throw new PartialFetchRefused(failure.reason, { cause: error });
-    const waitMs = WAITS_MS[attempt];
-    if (waitMs === undefined) throw error;
-    log.info(`Fetching from ${this.#url} failed, trying again in ${waitMs / 1000} s: ${error.detail}`);
-    await clock.sleep(waitMs, signal);
+  /** @throws Error if another attempt would be no use. */
+  async #waitToRetry(error: FetchError, retries: Retries): Promise<void> {
+    const { commits, isPartial, log } = this.#options;
+    const failed = toFailedRequest(error);
+    const decision = retries.decide(failed);
+    if (isRateLimited(failed)) {
+      if (decision.kind === "give-up") throw new TargetError(this.#describeLimit(decision), { cause: error });
+    } else {
+      const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+      if (failure.kind === "final") throw new TargetError(failure.problem, { cause: error });
+      if (failure.kind === "refused") throw new PartialFetchRefused(failure.reason, { cause: error });
+      if (decision.kind === "give-up") throw error;
+    }
+    log.info(`Fetching from ${this.#url} failed; ${retries.plan(decision)}: ${error.detail}`);
+    await retries.wait(decision);
+  }
+
+  #describeLimit(given: GiveUp): string {
+    const waiting = describeGiveUp(given);
+    return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
   }
 }

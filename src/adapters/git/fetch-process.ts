@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { GitError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { toSpawnError } from "./git-process.ts";
+import { type LastReply, ReplyHeaders } from "./reply-headers.ts";
 
 const MAX_DETAIL_CHARS = 2000;
 const MAX_KEPT_CHARS = 64 * 1024;
 const HAS_GROUPS = process.platform !== "win32";
+/**
+ * The headers of git's requests and replies, as it tells them nowhere else, into our fourth pipe; on Windows that is not
+ * passed on to the processes git starts. No content is traced, and git leaves the token out by itself.
+ */
+const TRACE: Readonly<Record<string, string>> =
+  process.platform === "win32" ? {} : { GIT_TRACE_CURL: "3", GIT_TRACE_CURL_NO_DATA: "1", GIT_TRACE_REDACT: "1" };
 
 export interface FetchProcessOptions {
   readonly directory: string;
@@ -17,11 +24,25 @@ export interface FetchProcessOptions {
   readonly signal: AbortSignal;
 }
 
+/** git failed; where a server refused it, `reply` is what that said. */
+export class FetchError extends GitError {
+  readonly reply: LastReply;
+
+  constructor(
+    command: string,
+    exitCode: number | undefined,
+    said: { readonly detail: string; readonly reply: LastReply },
+  ) {
+    super(command, exitCode, said.detail);
+    this.reply = said.reply;
+  }
+}
+
 /**
  * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
  * together with the processes it started, which wait for the server by themselves.
  *
- * @throws GitError if git fails; the token is redacted from it.
+ * @throws FetchError if git fails; the token is redacted from it.
  * @throws TargetError if there is no git.
  * @throws the signal's reason if it aborts.
  */
@@ -29,18 +50,23 @@ export async function runFetch(args: readonly string[], options: FetchProcessOpt
   options.signal.throwIfAborted();
   const child = spawn("git", [...args], {
     cwd: options.directory,
-    env: { ...options.environment },
-    stdio: ["pipe", "ignore", "pipe"],
+    env: { ...options.environment, ...TRACE },
+    stdio: ["pipe", "ignore", "pipe", "pipe"],
     detached: HAS_GROUPS,
     windowsHide: true,
   });
-  const said = collectRedacted(child.stderr, options.redact);
+  // What `spawn` opens for these words.
+  const [stdin, , stderr, trace] = child.stdio as unknown as [Writable, null, Readable, Readable];
+  const said = collectRedacted(stderr, options.redact);
+  const headers = new ReplyHeaders();
+  trace.setEncoding("utf8").on("data", (chunk: string) => headers.add(chunk));
   // A broken pipe is told by the exit code as well.
-  child.stdin.on("error", () => {});
-  child.stdin.end(options.input);
+  stdin.on("error", () => {});
+  stdin.end(options.input);
   const onAbort = (): void => {
     killTree(child);
-    child.stderr.destroy();
+    stderr.destroy();
+    trace.destroy();
   };
   options.signal.addEventListener("abort", onAbort, { once: true });
   try {
@@ -48,7 +74,7 @@ export async function runFetch(args: readonly string[], options: FetchProcessOpt
     const [code] = await once(child, "close").catch((cause: Error) => Promise.reject(toSpawnError(command, cause)));
     options.signal.throwIfAborted();
     if (code === 0) return said();
-    throw new GitError(command, code ?? undefined, said());
+    throw new FetchError(command, code ?? undefined, { detail: said(), reply: headers.last() });
   } finally {
     options.signal.removeEventListener("abort", onAbort);
   }

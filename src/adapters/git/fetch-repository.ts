@@ -4,6 +4,7 @@ import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extension
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
 import { systemClock } from "../system-clock.ts";
 import { writeCaBundle } from "./ca-bundle.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
@@ -30,9 +31,11 @@ export interface FetchRequest extends RemoteRepository {
   readonly environment: Environment;
   readonly log: Log;
   /** Bounds the whole fetch in time. */
-  readonly signal: AbortSignal;
+  readonly limit: TimeLimit;
   /** What waits between tries. */
   readonly clock?: Clock;
+  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  readonly chance?: (() => number) | undefined;
   readonly maxBatchBytes?: number;
 }
 
@@ -41,8 +44,8 @@ export interface FetchRequest extends RemoteRepository {
  * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
  *
  * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
- * @throws GitError if git fails for another reason, three times.
- * @throws the signal's reason if it aborts.
+ * @throws GitError if git fails for another reason, however often it is tried.
+ * @throws the reason of the limit's signal if it aborts.
  */
 export async function fetchRepository(request: FetchRequest): Promise<{ readonly repository: string }> {
   const { environment, log } = request;
@@ -135,6 +138,6 @@ async function createRepository(directory: string, { commits, environment }: Fet
 }
 
 function toFetcherOptions(request: FetchRequest, caFile: string | undefined, isPartial: boolean): ObjectFetcherOptions {
-  const { commits, environment, clock = systemClock, log, signal } = request;
-  return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
+  const { commits, environment, clock = systemClock, chance, log, limit } = request;
+  return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
 }

@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
+import { saysLimit } from "../host-patience.ts";
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
 export type Failure =
@@ -45,7 +46,7 @@ export function isOutcomeUnknown(failure: Failure): boolean {
 export function toFailedRequest(failure: Failure): FailedRequest {
   if (failure.kind !== "refused") return { status: undefined, headers: {}, isLimitByWords: false };
   const { status, headers, message } = failure;
-  return { status, headers, isLimitByWords: /rate limit|abuse detection/i.test(message) };
+  return { status, headers, isLimitByWords: saysLimit(message) };
 }
 
 export function isRateLimited(failure: RefusedFailure): boolean {

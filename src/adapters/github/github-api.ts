@@ -4,13 +4,14 @@ import { describeGiveUp, type Patience, type RetryDecision } from "../../core/re
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TimeLimit } from "../../ports/time-limit.ts";
+import { HOST_PATIENCE } from "../host-patience.ts";
 import { proxySecrets } from "../proxy.ts";
 import { Retries } from "../retries.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
 import { type Failure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
-import { atMost, GITHUB_PATIENCE } from "./patience.ts";
+import { atMost } from "./patience.ts";
 import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
@@ -197,7 +198,7 @@ export class GitHubApi {
 }
 
 function patienceOf({ maxAttempts }: RequestOptions): Patience {
-  return maxAttempts === undefined ? GITHUB_PATIENCE : atMost(maxAttempts);
+  return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
 }
 
 /** A reply too large for us will not be smaller the next time. */

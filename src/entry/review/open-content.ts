@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import { unlimited } from "../../engine/time-limit.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Environment } from "../hold-review.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -52,7 +53,7 @@ export async function openContent({
     ...(patterns.length === 0 ? {} : { patterns }),
     isRuleFile,
     environment,
-    signal,
+    limit: unlimited(signal),
     log,
   });
   return fetched.repository;

@@ -1,5 +1,5 @@
-export const id = 939;
-export const ids = [939,464,187,148];
+export const id = 977;
+export const ids = [977,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1218,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 5939:
+/***/ 977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22001,7 +22001,10 @@ function toVariables(settings) {
     return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
 }
 
+// EXTERNAL MODULE: ./lib/adapters/host-patience.js
+var host_patience = __webpack_require__(1446);
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
+
 /** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
 function classifyFetchFailure(detail, { url, commits, isPartial }) {
     if (isPartial && FILTER_REFUSED.test(detail))
@@ -22026,8 +22029,7 @@ const PROBLEMS = [
     },
     {
         words: /returned error: 403/,
-        // git tells neither the words nor the headers that set the one apart from the other.
-        problem: "refuses the token: give the job `permissions: contents: read`, or, where it has that, run again once its rate limit is over.",
+        problem: "refuses the token: give the job `permissions: contents: read`.",
     },
     {
         words: /returned error: 404|repository '.*' not found|Repository not found/,
@@ -22042,6 +22044,13 @@ const PROBLEMS = [
         problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
     },
 ];
+/** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
+function fetch_failure_toFailedRequest({ detail, reply }) {
+    const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
+    const status = told === undefined ? undefined : Number(told);
+    const headers = status === reply.status ? reply.headers : {};
+    return { status, headers, isLimitByWords: (0,host_patience/* saysLimit */.M)(detail) };
+}
 /** Undefined when it is none of the commits. */
 function describeMissing(sha, commits, url) {
     if (sha === commits.head) {
@@ -22053,7 +22062,57 @@ function describeMissing(sha, commits, url) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/git/reply-headers.js
+const RECEIVED = /^[^<=>]*<= Recv header: (.*?)\r?$/;
+const STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
+const HEADER = /^([\w-]+):\s*(.*)$/;
+/** The end of a line longer than any we look for is dropped. */
+const reply_headers_MAX_LINE_CHARS = 8192;
+/**
+ * Reads git's trace of its requests. Nothing of it is kept but a status and the headers that name a time: git takes
+ * the token out of what it traces, but the version that forgets to would find no place to leave it.
+ *
+ * @see https://git-scm.com/docs/git#Documentation/git.txt-codeGITTRACECURLcode
+ */
+class ReplyHeaders {
+    #rest = "";
+    #status;
+    #values = new Map();
+    add(chunk) {
+        const lines = (this.#rest + chunk).split("\n");
+        this.#rest = (lines.pop() ?? "").slice(0, reply_headers_MAX_LINE_CHARS);
+        for (const line of lines)
+            this.#read(line);
+    }
+    last() {
+        return {
+            status: this.#status,
+            headers: {
+                retryAfter: this.#values.get("retry-after"),
+                rateLimitRemaining: this.#values.get("x-ratelimit-remaining"),
+                rateLimitReset: this.#values.get("x-ratelimit-reset"),
+            },
+        };
+    }
+    #read(line) {
+        const [, received] = RECEIVED.exec(line) ?? [];
+        if (received === undefined)
+            return;
+        const [, status] = STATUS.exec(received) ?? [];
+        if (status !== undefined) {
+            this.#status = Number(status);
+            this.#values.clear();
+            return;
+        }
+        const [, name = "", value = ""] = HEADER.exec(received) ?? [];
+        if (WANTED.has(name.toLowerCase()))
+            this.#values.set(name.toLowerCase(), value);
+    }
+}
+const WANTED = new Set(["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]);
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
+
 
 
 
@@ -22062,10 +22121,23 @@ const fetch_process_MAX_DETAIL_CHARS = 2000;
 const MAX_KEPT_CHARS = 64 * 1024;
 const HAS_GROUPS = process.platform !== "win32";
 /**
+ * The headers of git's requests and replies, as it tells them nowhere else, into our fourth pipe; on Windows that is not
+ * passed on to the processes git starts. No content is traced, and git leaves the token out by itself.
+ */
+const TRACE = process.platform === "win32" ? {} : { GIT_TRACE_CURL: "3", GIT_TRACE_CURL_NO_DATA: "1", GIT_TRACE_REDACT: "1" };
+/** git failed; where a server refused it, `reply` is what that said. */
+class FetchError extends errors/* GitError */.XS {
+    reply;
+    constructor(command, exitCode, said) {
+        super(command, exitCode, said.detail);
+        this.reply = said.reply;
+    }
+}
+/**
  * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
  * together with the processes it started, which wait for the server by themselves.
  *
- * @throws GitError if git fails; the token is redacted from it.
+ * @throws FetchError if git fails; the token is redacted from it.
  * @throws TargetError if there is no git.
  * @throws the signal's reason if it aborts.
  */
@@ -22073,18 +22145,23 @@ async function runFetch(args, options) {
     options.signal.throwIfAborted();
     const child = (0,external_node_child_process_.spawn)("git", [...args], {
         cwd: options.directory,
-        env: { ...options.environment },
-        stdio: ["pipe", "ignore", "pipe"],
+        env: { ...options.environment, ...TRACE },
+        stdio: ["pipe", "ignore", "pipe", "pipe"],
         detached: HAS_GROUPS,
         windowsHide: true,
     });
-    const said = collectRedacted(child.stderr, options.redact);
+    // What `spawn` opens for these words.
+    const [stdin, , stderr, trace] = child.stdio;
+    const said = collectRedacted(stderr, options.redact);
+    const headers = new ReplyHeaders();
+    trace.setEncoding("utf8").on("data", (chunk) => headers.add(chunk));
     // A broken pipe is told by the exit code as well.
-    child.stdin.on("error", () => { });
-    child.stdin.end(options.input);
+    stdin.on("error", () => { });
+    stdin.end(options.input);
     const onAbort = () => {
         killTree(child);
-        child.stderr.destroy();
+        stderr.destroy();
+        trace.destroy();
     };
     options.signal.addEventListener("abort", onAbort, { once: true });
     try {
@@ -22093,7 +22170,7 @@ async function runFetch(args, options) {
         options.signal.throwIfAborted();
         if (code === 0)
             return said();
-        throw new errors/* GitError */.XS(command, code ?? undefined, said());
+        throw new FetchError(command, code ?? undefined, { detail: said(), reply: headers.last() });
     }
     finally {
         options.signal.removeEventListener("abort", onAbort);
@@ -22225,8 +22302,10 @@ var fetch_objects_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
+
+
+
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
-const WAITS_MS = [1000, 4000];
 /** The server refuses a partial fetch; a whole one may go through. */
 class PartialFetchRefused extends Error {
     name = "PartialFetchRefused";
@@ -22251,7 +22330,7 @@ class ObjectFetcher {
     /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
     async fetchCommits(shas, filter) {
         const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.signal);
+        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
         // git goes on without a filter the server does not know; that only costs time.
         if (/filtering not recognized/.test(said))
             this.#options.log.info(`${this.#url} sends whole trees only.`);
@@ -22266,11 +22345,11 @@ class ObjectFetcher {
                 return true;
             const growth = fetch_objects_addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
             try {
-                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.signal, growth.signal]));
+                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
                 return true;
             }
             catch (error) {
-                if (!growth.signal.aborted || this.#options.signal.aborted)
+                if (!growth.signal.aborted || this.#options.limit.signal.aborted)
                     throw error;
                 await growth.removeUnfinished();
                 return false;
@@ -22291,30 +22370,43 @@ class ObjectFetcher {
         const args = [...FETCH, ...flags, "--stdin", REMOTE];
         const input = shas.map((sha) => `${sha}\n`).join("");
         const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-        for (let attempt = 0;; attempt += 1) {
+        const { clock, limit, chance } = this.#options;
+        const retries = new adapters_retries/* Retries */.f({ patience: host_patience/* HOST_PATIENCE */.j, clock, limit: { ...limit, signal }, chance });
+        for (;;) {
             try {
                 return await runFetch(args, { directory, environment, redact, input, signal });
             }
             catch (error) {
-                if (signal.aborted || !(error instanceof errors/* GitError */.XS))
+                if (signal.aborted || !(error instanceof FetchError))
                     throw error;
-                await this.#waitToRetry(error, attempt, signal);
+                await this.#waitToRetry(error, retries);
             }
         }
     }
-    /** @throws Error if another try would be no use. */
-    async #waitToRetry(error, attempt, signal) {
-        const { commits, isPartial, clock, log } = this.#options;
-        const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-        if (failure.kind === "final")
-            throw new errors/* TargetError */.I0(failure.problem, { cause: error });
-        if (failure.kind === "refused")
-            throw new PartialFetchRefused(failure.reason, { cause: error });
-        const waitMs = WAITS_MS[attempt];
-        if (waitMs === undefined)
-            throw error;
-        log.info(`Fetching from ${this.#url} failed, trying again in ${waitMs / 1000} s: ${error.detail}`);
-        await clock.sleep(waitMs, signal);
+    /** @throws Error if another attempt would be no use. */
+    async #waitToRetry(error, retries) {
+        const { commits, isPartial, log } = this.#options;
+        const failed = fetch_failure_toFailedRequest(error);
+        const decision = retries.decide(failed);
+        if ((0,retry/* isRateLimited */.Jz)(failed)) {
+            if (decision.kind === "give-up")
+                throw new errors/* TargetError */.I0(this.#describeLimit(decision), { cause: error });
+        }
+        else {
+            const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+            if (failure.kind === "final")
+                throw new errors/* TargetError */.I0(failure.problem, { cause: error });
+            if (failure.kind === "refused")
+                throw new PartialFetchRefused(failure.reason, { cause: error });
+            if (decision.kind === "give-up")
+                throw error;
+        }
+        log.info(`Fetching from ${this.#url} failed; ${retries.plan(decision)}: ${error.detail}`);
+        await retries.wait(decision);
+    }
+    #describeLimit(given) {
+        const waiting = (0,retry/* describeGiveUp */.I3)(given);
+        return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
     }
 }
 
@@ -22386,8 +22478,8 @@ const MAX_BATCH_BYTES = 256 * 1024 * 1024;
  * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
  *
  * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
- * @throws GitError if git fails for another reason, three times.
- * @throws the signal's reason if it aborts.
+ * @throws GitError if git fails for another reason, however often it is tried.
+ * @throws the reason of the limit's signal if it aborts.
  */
 async function fetchRepository(request) {
     const { environment, log } = request;
@@ -22476,8 +22568,8 @@ async function createRepository(directory, { commits, environment }) {
     return git;
 }
 function toFetcherOptions(request, caFile, isPartial) {
-    const { commits, environment, clock = system_clock.systemClock, log, signal } = request;
-    return { remote: request, commits, environment, caFile, isPartial, clock, log, signal };
+    const { commits, environment, clock = system_clock.systemClock, chance, log, limit } = request;
+    return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-local-repository.js
@@ -22598,6 +22690,7 @@ function toReason(error) {
 
 
 
+
 /** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
 async function openContent({ surroundings, commits, patterns, isRuleFile, token, environment, log, signal, }) {
     const rules = commits.rules === undefined ? [] : [commits.rules];
@@ -22618,7 +22711,7 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
         ...(patterns.length === 0 ? {} : { patterns }),
         isRuleFile,
         environment,
-        signal,
+        limit: (0,time_limit/* unlimited */.O)(signal),
         log,
     });
     return fetched.repository;
