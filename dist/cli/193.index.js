@@ -630,9 +630,10 @@ function cut(text, max) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ay: () => (/* binding */ decideNextStep),
+/* harmony export */   Es: () => (/* binding */ RUN_STOP_DETAILS),
 /* harmony export */   hm: () => (/* binding */ RUN_STOP_REASONS)
 /* harmony export */ });
-/* unused harmony export STOP_REASONS */
+/* unused harmony exports STOP_REASONS, STOP_DETAILS */
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 /* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
 
@@ -641,6 +642,9 @@ function cut(text, max) {
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
+const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
+/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
+const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
@@ -1190,6 +1194,7 @@ function recordDigest(record) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CQ: () => (/* binding */ PASS),
 /* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   Vy: () => (/* binding */ REJECTION_CODES),
 /* harmony export */   ku: () => (/* binding */ reject)
 /* harmony export */ });
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
@@ -1202,6 +1207,21 @@ const GATES = [
     "rule",
     "severity-ceiling",
     "absence",
+];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
 ];
 const PASS = { kind: "pass" };
 function reject(code, detail) {
@@ -3115,9 +3135,11 @@ function addUsage(a, b) {
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
 /* unused harmony export explainConclusion */
-/* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2539);
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2539);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
+
 
 
 
@@ -3152,7 +3174,8 @@ function decideUnjudged(facts) {
         return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
     }
     if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+        const words = facts.abortReason === undefined ? `the run is ${facts.status}` : _why_ended_js__WEBPACK_IMPORTED_MODULE_1__/* .ABORT_WORDS */ .Lm[facts.abortReason];
+        return couldNotJudge(facts.statusDetail ?? words);
     }
     if (facts.drift === "unverified")
         return couldNotJudge("whether the target changed meanwhile could not be verified");
@@ -3167,8 +3190,8 @@ function decideUnjudged(facts) {
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal) {
     if (refusal.kind === "author")
-        return couldNotJudge(`not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_1__/* .nameRefusal */ .yn)(refusal)}`);
-    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_1__/* .nameRefusal */ .yn)(refusal)}` };
+        return couldNotJudge(`not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}`);
+    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}` };
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
@@ -3224,7 +3247,7 @@ function exitCodeOf(ending) {
         case "could-not-judge":
             return 2;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(ending);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(ending);
     }
 }
 
@@ -3281,6 +3304,99 @@ function decideGate(facts) {
     if (facts.coverage === "REQUEST_EXPANSION")
         return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
+
+/***/ }),
+
+/***/ 6402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lm: () => (/* binding */ ABORT_WORDS),
+/* harmony export */   be: () => (/* binding */ describeEnding),
+/* harmony export */   hg: () => (/* binding */ describeNext),
+/* harmony export */   rs: () => (/* binding */ whyEnded)
+/* harmony export */ });
+/* unused harmony exports STOP_WORDS, STOP_DETAIL_WORDS */
+/* harmony import */ var _debate_convergence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4588);
+
+/** Why rounds ended, for people: each goes on after "because". */
+const STOP_WORDS = {
+    "zero-findings": "the last round upheld nothing new",
+    "all-self-reference": "the last round only came back to what was settled before",
+    "anti-divergence-halt": "every round found more than the one before",
+    "max-rounds": "no further round was allowed",
+    "no-rounds": "other tools' findings were checked, which takes no round",
+};
+/** The same for what a stop reason is told with. */
+const STOP_DETAIL_WORDS = {
+    "round2-skipped": "the first round found too little to call for a second",
+    "identical-rulings": "two rounds in a row upheld the same findings",
+    "nothing-to-review": "there was nothing to review",
+};
+/** Why a run was broken off, for people: each goes on after "because". */
+const ABORT_WORDS = {
+    agent_dispatch_unavailable: "the endpoint gave an agent no usable model",
+    enthusiast_no_tool_invocation: "the Enthusiast answered without reading the target",
+    adversary_no_tool_invocation: "the Adversary answered without reading the target",
+    judge_no_tool_invocation: "the Judge answered without reading the target",
+    offtarget_hallucination: "the Enthusiast named files that are not of the target",
+    judge_offtarget_hallucination: "the Judge named files that are not of the target",
+    budget_exhausted: "the token budget is spent",
+    deadline_exceeded: "the time budget ran out",
+    model_unavailable: "the model could not be asked",
+    cancelled: "the run was cancelled",
+    target_unreadable: "the target could no longer be read",
+};
+/** For a run that names no reason. */
+const STATUS_WORDS = {
+    completed: "nothing was left to say",
+    incomplete: "it could not be completed",
+    aborted: "it was broken off",
+};
+/** The last reason there is: one that broke the run off counts more than how its rounds had ended. Never throws. */
+function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
+    const code = _debate_convergence_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_STOP_DETAILS */ .Es.find((known) => known === stop_detail);
+    const detail = code === undefined ? (stop_detail ?? undefined) : undefined;
+    if (abort_reason !== null) {
+        const words = ABORT_WORDS[abort_reason];
+        return { words, detail: detail === undefined ? undefined : beyond(words, detail) };
+    }
+    if (status !== "completed")
+        return { words: STATUS_WORDS[status], detail };
+    if (code !== undefined)
+        return { words: STOP_DETAIL_WORDS[code], detail };
+    return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
+}
+/** What a detail says beyond these words, which many details begin with. */
+function beyond(words, detail) {
+    if (!detail.toLowerCase().startsWith(words.toLowerCase()))
+        return detail;
+    return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
+}
+const LEADS = {
+    completed: "The debate ended because",
+    incomplete: "The run ended because",
+    aborted: "The run ended because",
+};
+/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+function describeEnding(run) {
+    const { words, detail } = whyEnded(run);
+    if (run.status === "incomplete" && detail !== undefined)
+        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
+    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
+    return `${LEADS[run.status]} ${words}${more}.`;
+}
+const WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
+const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
+/** What followed a round, as the report names it, in plain words; as it is where the name is not known. */
+function describeNext(next) {
+    if (next === "continue")
+        return "another round";
+    const [, reason = "", code] = NEXT.exec(next) ?? [];
+    const known = WORDS.get(code ?? reason) ?? WORDS.get(reason);
+    return known === undefined ? next : `the end: ${known}`;
 }
 
 

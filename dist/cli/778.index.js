@@ -249,6 +249,98 @@ function longestFence(text) {
 
 /***/ }),
 
+/***/ 3463:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PLAIN),
+  B: () => (/* binding */ Terminal)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map(render_escape/* defuseWorkflowCommand */.vC);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return wrapText(text, Math.max(20, this.#style.columns - indent));
+    }
+}
+
+
+/***/ }),
+
 /***/ 1778:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -319,7 +411,10 @@ function shorten(text, columns) {
 var endpoint = __webpack_require__(2105);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
 ;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
+
 
 
 
@@ -327,7 +422,45 @@ var core_redact = __webpack_require__(8038);
 function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
     const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
-    return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
+    const stream = process.stderr;
+    return stderrLog({
+        stream,
+        isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
+        columns: stream.columns || undefined,
+        redact,
+    });
+}
+
+
+/***/ }),
+
+/***/ 4893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ isCapable),
+/* harmony export */   w: () => (/* binding */ terminalStyle)
+/* harmony export */ });
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+
+/** Broader lines are hard to read, and on narrower ones nothing fits. */
+const MOST_COLUMNS = 100;
+const FEWEST_COLUMNS = 40;
+/**
+ * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
+ * pipe, or a terminal that can do no more.
+ *
+ * @see https://no-color.org
+ */
+function terminalStyle({ output }, stream, environment) {
+    if (output !== undefined || stream.isTTY !== true)
+        return _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN */ .t;
+    const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, stream.columns || 80));
+    return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
+}
+/** Whether a terminal stands behind it that can move its cursor and knows colours. */
+function isCapable({ isTTY }, { TERM }) {
+    return isTTY === true && TERM !== "dumb";
 }
 
 

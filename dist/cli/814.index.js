@@ -1332,7 +1332,10 @@ function shorten(text, columns) {
 var endpoint = __webpack_require__(2105);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
 ;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
+
 
 
 
@@ -1340,7 +1343,13 @@ var core_redact = __webpack_require__(8038);
 function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
     const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
-    return stderrLog({ stream: process.stderr, isTerminal: process.stderr.isTTY === true, redact });
+    const stream = process.stderr;
+    return stderrLog({
+        stream,
+        isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
+        columns: stream.columns || undefined,
+        redact,
+    });
 }
 
 
@@ -3232,8 +3241,8 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 17 modules
-var render_report = __webpack_require__(6697);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 19 modules
+var render_report = __webpack_require__(74);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -11248,9 +11257,9 @@ function build_report_describe(claim, id, { source, pin }) {
         fingerprint: (0,debate_debate/* claimFingerprint */.N_)(claim),
         older_fingerprints: [...(0,debate_debate/* olderClaimFingerprints */.az)(claim)],
         source: sourceOf(claim) ?? source,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -13994,7 +14003,7 @@ function findInterruption({ cancelled, signal, timeBudgetMs }) {
         return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
     if (!signal.aborted)
         return undefined;
-    const detail = `the time budget of ${timeBudgetMs / 1000} s ran out`;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
     return { kind: "aborted", reason: "deadline_exceeded", detail };
 }
 /** Undefined for a performance that was broken off from outside. */
@@ -15986,7 +15995,7 @@ function toEnding(step, tier, context, limits) {
     if (step.reason !== "max-rounds" || tier >= limits.ceiling)
         return { kind: "stopped", step, tier };
     const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
-    return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
+    return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
@@ -16198,7 +16207,7 @@ function describeRun(outcome, { status, decision }, context) {
         finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
         status: status.status,
         stop_reason: status.stopReason,
-        stop_detail: status.stopDetail ?? status.detail ?? null,
+        stop_detail: status.detail ?? status.stopDetail ?? null,
         abort_reason: status.abortReason ?? null,
         conclusion: decision.conclusion,
         title: decision.title,
@@ -16876,6 +16885,8 @@ async function readNamedFile(flag, path) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
 ;// CONCATENATED MODULE: ./lib/entry/cli/review-command.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -16943,6 +16954,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -16995,7 +17007,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
         if (decision.ending === "could-not-judge")
             log.warning(decision.title);
         log.close();
-        await (0,emit/* emit */.I)((0,render_report/* renderReport */.B)(report, args.format), args);
+        await (0,emit/* emit */.I)((0,render_report/* renderReport */.B)(report, args.format, (0,terminal_style/* terminalStyle */.w)(args, process.stdout, environment)), args);
         return (0,conclusion/* exitCodeOf */.FO)(decision.ending);
     }
     catch (e_1) {
@@ -17012,6 +17024,38 @@ function toRequest(args) {
     if (args.paths.length > 0)
         return { kind: "paths", patterns: args.paths, head: args.head };
     return { kind: "diff", base: args.base, head: args.head };
+}
+
+
+/***/ }),
+
+/***/ 4893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ isCapable),
+/* harmony export */   w: () => (/* binding */ terminalStyle)
+/* harmony export */ });
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+
+/** Broader lines are hard to read, and on narrower ones nothing fits. */
+const MOST_COLUMNS = 100;
+const FEWEST_COLUMNS = 40;
+/**
+ * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
+ * pipe, or a terminal that can do no more.
+ *
+ * @see https://no-color.org
+ */
+function terminalStyle({ output }, stream, environment) {
+    if (output !== undefined || stream.isTTY !== true)
+        return _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN */ .t;
+    const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, stream.columns || 80));
+    return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
+}
+/** Whether a terminal stands behind it that can move its cursor and knows colours. */
+function isCapable({ isTTY }, { TERM }) {
+    return isTTY === true && TERM !== "dumb";
 }
 
 

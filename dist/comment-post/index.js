@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5289);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9487);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5289:
+/***/ 9487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13280,6 +13280,9 @@ function compareText(a, b) {
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
+const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
+/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
+const convergence_RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
@@ -13696,7 +13699,88 @@ function isTitledSpec(lines) {
     return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
 }
 
+;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
+
+/** Why rounds ended, for people: each goes on after "because". */
+const STOP_WORDS = {
+    "zero-findings": "the last round upheld nothing new",
+    "all-self-reference": "the last round only came back to what was settled before",
+    "anti-divergence-halt": "every round found more than the one before",
+    "max-rounds": "no further round was allowed",
+    "no-rounds": "other tools' findings were checked, which takes no round",
+};
+/** The same for what a stop reason is told with. */
+const STOP_DETAIL_WORDS = {
+    "round2-skipped": "the first round found too little to call for a second",
+    "identical-rulings": "two rounds in a row upheld the same findings",
+    "nothing-to-review": "there was nothing to review",
+};
+/** Why a run was broken off, for people: each goes on after "because". */
+const why_ended_ABORT_WORDS = {
+    agent_dispatch_unavailable: "the endpoint gave an agent no usable model",
+    enthusiast_no_tool_invocation: "the Enthusiast answered without reading the target",
+    adversary_no_tool_invocation: "the Adversary answered without reading the target",
+    judge_no_tool_invocation: "the Judge answered without reading the target",
+    offtarget_hallucination: "the Enthusiast named files that are not of the target",
+    judge_offtarget_hallucination: "the Judge named files that are not of the target",
+    budget_exhausted: "the token budget is spent",
+    deadline_exceeded: "the time budget ran out",
+    model_unavailable: "the model could not be asked",
+    cancelled: "the run was cancelled",
+    target_unreadable: "the target could no longer be read",
+};
+/** For a run that names no reason. */
+const STATUS_WORDS = {
+    completed: "nothing was left to say",
+    incomplete: "it could not be completed",
+    aborted: "it was broken off",
+};
+/** The last reason there is: one that broke the run off counts more than how its rounds had ended. Never throws. */
+function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
+    const code = RUN_STOP_DETAILS.find((known) => known === stop_detail);
+    const detail = code === undefined ? (stop_detail ?? undefined) : undefined;
+    if (abort_reason !== null) {
+        const words = why_ended_ABORT_WORDS[abort_reason];
+        return { words, detail: detail === undefined ? undefined : beyond(words, detail) };
+    }
+    if (status !== "completed")
+        return { words: STATUS_WORDS[status], detail };
+    if (code !== undefined)
+        return { words: STOP_DETAIL_WORDS[code], detail };
+    return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
+}
+/** What a detail says beyond these words, which many details begin with. */
+function beyond(words, detail) {
+    if (!detail.toLowerCase().startsWith(words.toLowerCase()))
+        return detail;
+    return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
+}
+const LEADS = {
+    completed: "The debate ended because",
+    incomplete: "The run ended because",
+    aborted: "The run ended because",
+};
+/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+function describeEnding(run) {
+    const { words, detail } = whyEnded(run);
+    if (run.status === "incomplete" && detail !== undefined)
+        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
+    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
+    return `${LEADS[run.status]} ${words}${more}.`;
+}
+const why_ended_WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
+const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
+/** What followed a round, as the report names it, in plain words; as it is where the name is not known. */
+function describeNext(next) {
+    if (next === "continue")
+        return "another round";
+    const [, reason = "", code] = NEXT.exec(next) ?? [];
+    const known = why_ended_WORDS.get(code ?? reason) ?? why_ended_WORDS.get(reason);
+    return known === undefined ? next : `the end: ${known}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/conclusion.js
+
 
 
 
@@ -13731,7 +13815,8 @@ function decideUnjudged(facts) {
         return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
     }
     if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+        const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
+        return couldNotJudge(facts.statusDetail ?? words);
     }
     if (facts.drift === "unverified")
         return couldNotJudge("whether the target changed meanwhile could not be verified");
@@ -14825,6 +14910,21 @@ const gate_GATES = [
     "severity-ceiling",
     "absence",
 ];
+const REJECTION_CODES = (/* unused pure expression or super */ null && ([
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+]));
 const PASS = { kind: "pass" };
 function reject(code, detail) {
     return { kind: "rejected", code, detail };
@@ -15360,9 +15460,9 @@ function build_report_describe(claim, id, { source, pin }) {
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),

@@ -159,5 +159,5 @@ function toEnding(
 ): DebateEnding {
   if (step.reason !== "max-rounds" || tier >= limits.ceiling) return { kind: "stopped", step, tier };
   const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
-  return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
+  return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
 }

@@ -201,7 +201,7 @@ function describeRun(
     finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
     status: status.status,
     stop_reason: status.stopReason,
-    stop_detail: status.stopDetail ?? status.detail ?? null,
+    stop_detail: status.detail ?? status.stopDetail ?? null,
     abort_reason: status.abortReason ?? null,
     conclusion: decision.conclusion,
     title: decision.title,

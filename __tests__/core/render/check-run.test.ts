@@ -45,8 +45,8 @@ it("lists what changed without a line, whose names can be anything", () => {
   ];
   const report = aReport({ coverage: { ...coverage, without_lines: lineless } });
   expect(renderReport(report, "text")).toContain(`Changed without a line (2)
-  bin/run: mode 100644 → 100755
-  <b>.sh: renamed from \`x\``);
+  - bin/run: mode 100644 → 100755
+  - <b>.sh: renamed from \`x\``);
   expect(renderReport(report, "markdown")).toContain("- `bin/run`: no line changed, mode 100644 → 100755");
   expect(renderCheckRun(report).summary).toContain("2 files changed without a line");
 });

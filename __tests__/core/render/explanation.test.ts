@@ -18,7 +18,7 @@ describe("an explanation", () => {
     expect(text).toContain("**Confirmed**");
     expect(text).toContain("**Claim** (round 1): findByToken answers undefined");
     expect(text).toContain("**Ruling** (enthusiast): Nothing stops an unknown token");
-    expect(text).toContain("**Critic**: `confirmed_valid`: Traced from the request handler.");
+    expect(text).toContain("**Critic**: upheld it: Traced from the request handler.");
     expect(text).toContain("- `line` by `quote`: `4` became `5`");
     expect(text).toContain(`From the report of run \`${REPORT.run.id}\``);
   });

@@ -15,7 +15,7 @@ describe("the table of findings", () => {
     ];
     const rows = tabled(aReport({ findings, unresolved: [anUnresolved({ title: "Open", severity: "critical" })] }));
     expect(rows?.map((row) => row.replace(/ \| src.*? \| /, " … "))).toEqual([
-      "| high | Bad … confirmed, new or not undecided |",
+      "| high | Bad … confirmed, perhaps there before |",
       "| low | Mild … confirmed |",
       "| critical | Open … unresolved |",
       "| critical | Old … debt |",

@@ -27,7 +27,7 @@ describe("a report as a page", () => {
       "The token is looked up twice",
       "It counts milliseconds",
       "1 confirmed, 1 dismissed, 1 inconclusive",
-      "Ended by zero-findings",
+      "The debate ended because the last round upheld nothing new.",
       "1 of 2 files reviewed",
       "logo.png",
     ]) {

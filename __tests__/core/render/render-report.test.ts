@@ -24,6 +24,9 @@ function aRuling(): Report["rounds"][number]["rulings"][number] {
   };
 }
 
+/** Lines are broken where they would be too long. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+
 /** A report in which every text that somebody else wrote is hostile. */
 function hostileReport() {
   const finding = aFinding({
@@ -98,9 +101,9 @@ describe("every format", () => {
       /src\/login\.ts/,
       /1 of 2 files/,
       /WARN/,
-      /zero-findings/,
+      /because the last round upheld nothing new/,
     ]) {
-      expect(text).toMatch(shown);
+      expect(oneLine(text)).toMatch(shown);
     }
   });
 
@@ -200,7 +203,7 @@ describe("Markdown", () => {
       "**debunked** (adversary) medium `src/session.ts:3` Tokens leak",
       "Proof at `src/session.ts:3`: `if (user === undefined) throw unknown();`",
       "- … and 2 more",
-      "- Sessions never end: quote\\-not\\-found: nowhere",
+      "- Sessions never end: nowhere",
       "`src/session.ts:2-4` against secrets",
       "(quote found)",
     ]) {
@@ -212,8 +215,8 @@ describe("Markdown", () => {
 describe("the end of a debate", () => {
   it.each(HUMAN)("is told in %s in one line with its numbers", (format) => {
     const rounds = [aRound(), aRound({ round: 2, novel: 0, confirmed: 0, substantive: 0 })];
-    expect(renderReport(aReport({ rounds }), format)).toMatch(
-      /^Converged after 2 of at most 3 rounds, at `?large-model`? .*: new claims 3 → 0, confirmed 1 → 0, substantive 1 → 0\./m,
+    expect(oneLine(renderReport(aReport({ rounds }), format))).toMatch(
+      /Converged after 2 of at most 3 rounds, at `?large-model`?, because the last round upheld nothing new: new claims 3 → 0, confirmed 1 → 0, of these at new places 1 → 0\./,
     );
   });
 
@@ -223,12 +226,12 @@ describe("the end of a debate", () => {
     { status: "aborted", stop_reason: null, abort_reason: "budget_exhausted" },
   ] as const)("is not called convergence: $stop_reason$abort_reason", (run) => {
     const text = renderReport(aReport({ run: aRun(run) }), "text");
-    expect(text).toMatch(/^Did not converge after 1 of at most 3 rounds/m);
+    expect(text).toMatch(/^Debate +Did not converge after 1 of at most 3 rounds/m);
   });
 
   it.each(HUMAN)("says in %s how many unresolved findings nobody re-checked", (format) => {
     const unresolved = [anUnresolved(), anUnresolved({ unchecked: true })];
-    expect(renderReport(aReport({ unresolved }), format)).toContain("1 of them was upheld and not re-checked");
+    expect(oneLine(renderReport(aReport({ unresolved }), format))).toContain("1 of them was upheld and not re-checked");
     expect(renderReport(aReport(), format)).not.toContain("re-checked");
   });
 });
@@ -251,10 +254,6 @@ describe("what a run cost", () => {
 });
 
 describe("text", () => {
-  it("rates the debate in one line", () => {
-    expect(renderReport(aReport(), "text")).toMatch(/^Quality: findings that quote code: 1 of 1 \(OK\)\.$/m);
-  });
-
   it("keeps hostile titles, paths and reasons on their own line", () => {
     expect(renderReport(hostileReport(), "text")).not.toMatch(/^# Approved/m);
   });

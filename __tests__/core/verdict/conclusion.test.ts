@@ -111,7 +111,7 @@ describe("decideConclusion", () => {
     expect(title({ status: "incomplete", statusDetail: "max-rounds reached below the ceiling" })).toContain(
       "below the ceiling",
     );
-    expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("model_unavailable");
+    expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("the model could not be asked");
     expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
     expect(title({ movedInFiles: ["src/a.ts"] })).toBe(
       "Could not judge: src/a.ts came from where paths-ignore leaves files unreviewed",

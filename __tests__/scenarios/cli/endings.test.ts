@@ -148,7 +148,7 @@ describe("a ladder of three models", () => {
     const options = { models: "small,large", config: "start-model: small\n" };
     const { report } = await reviewWithModel(claiming(rounds), { repository: wide.directory, ...options });
     expect(report.run).toMatchObject({ status: "incomplete", stop_reason: null, conclusion: "action_required" });
-    expect(report.run.stop_detail).toBe("max-rounds reached at tier small, below the ceiling large");
+    expect(report.run.stop_detail).toBe("max-rounds was reached with the model small, before large was asked");
     expect(report.unresolved).toHaveLength(3);
   });
 

@@ -72,7 +72,7 @@ describe("an endpoint that does not work", () => {
       status: "aborted",
       abort_reason: "deadline_exceeded",
       conclusion: "timed_out",
-      stop_detail: "the time budget of 1 s ran out",
+      stop_detail: "the time budget ran out: it was 1 s",
     });
     expect(run.stderr).toContain("the time budget ran out");
   });

@@ -11,6 +11,7 @@ import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { API_KEY, reviewWithModel } from "./model-review.ts";
 import { runCli, runReview } from "./run-cli.ts";
+import { runOnTerminal } from "./run-on-terminal.ts";
 import { aJudgement, aRuling } from "./scripted-panel.ts";
 
 const BAD = "export const agent = new https.Agent({ rejectUnauthorized: false });\n";
@@ -63,17 +64,26 @@ describe("the command line", () => {
 Reviewed by the embedded static panel: rules, no language model.
 
 Findings (1)
-  high  a.js:1  ${findings[0]?.title}
-    configuration, new
-    | ${BAD.trim()}
-    ${findings[0]?.description}
-    ruling: The rule matches at this place at the pinned revision.
 
-Accuracy PASS, coverage APPROVE: 1 of 1 files reviewed, 1 of 1 parts read.
-2 of at most 3 rounds, 0 debunked, stopped by zero-findings.
-Converged after 2 of at most 3 rounds, at static (zero-findings): new claims 1 → 0, confirmed 1 → 0, substantive 1 → 0.
-Quality: findings that quote code: 1 of 1 (OK); rulings that rest on evidence: 1 of 1 (OK); share of settled claims by round: round 2: 0 % (OK).
-Pin ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
+HIGH  TLS certificate verification is switched off
+  a.js:1
+    1 | ${BAD.trim()}
+  The other side's certificate is accepted unseen, so anyone on the network path can pose as the
+  server, read the traffic and change it (man in the middle).
+  Judge        The rule matches at this place at the pinned revision.
+  Suggestion   ${findings[0]?.suggestion}
+  Rule         unverified-tls: "TLS connections MUST verify the certificate of the other side."
+               (rules/unverified-tls.yml)
+  Kind         configuration, new in this change
+  Fingerprint  ${findings[0]?.fingerprint}
+
+Coverage  1 of 1 files reviewed, 1 of 1 parts read.
+Verdict   accuracy PASS, coverage APPROVE.
+Debate    Converged after 2 of at most 3 rounds, because the last round upheld nothing new: new
+          claims 1 → 0, confirmed 1 → 0, of these at new places 1 → 0.
+Quality   findings that quote code: 1 of 1 (OK); rulings that rest on evidence: 1 of 1 (OK); share
+          of settled claims by round: round 2: 0 % (OK).
+Pinned    head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
 
 ${run.stdout.split("\n").at(-2)}
 `);
@@ -88,6 +98,18 @@ ${run.stdout.split("\n").at(-2)}
       "Verifying the pin",
       "",
     ]);
+  });
+
+  it("on a terminal is as wide as that, and in colour unless NO_COLOR is set", async () => {
+    const review = (env: Readonly<Record<string, string>>, redirections = "") =>
+      runOnTerminal(["review"], { cwd: repository.directory, env: { CI: "1", ...env }, typed: "", redirections });
+    const [coloured, plain, piped] = [await review({}), await review({ NO_COLOR: "1" }), await review({}, "| cat")];
+    expect(coloured.screen).toContain("\u001b[1;31mHIGH\u001b[0m  \u001b[1mTLS certificate");
+    for (const { screen } of [plain, piped]) {
+      expect(screen).toContain("HIGH  TLS certificate");
+      expect(screen).not.toContain("\u001b[1");
+    }
+    expect(coloured.exitCode).toBe(1);
   });
 
   it.each(["stdout", "stderr"] as const)("keeps its exit code when nobody reads its %s to the end", async (stream) => {

@@ -8,7 +8,11 @@ export type StopReason = (typeof STOP_REASONS)[number];
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
-export type StopDetail = "round2-skipped" | "identical-rulings";
+export const STOP_DETAILS = ["round2-skipped", "identical-rulings"] as const;
+export type StopDetail = (typeof STOP_DETAILS)[number];
+/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
+export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"] as const;
+export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
 /** What one finished round comes to, as far as stopping is concerned. */
 export interface RoundFacts {

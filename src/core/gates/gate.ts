@@ -29,20 +29,22 @@ export type GateOutcome =
   | { readonly kind: "corrected"; readonly draft: Draft; readonly corrections: readonly Correction[] }
   | { readonly kind: "rejected"; readonly code: RejectionCode; readonly detail: string };
 
-export type RejectionCode =
-  | "off-target"
-  | "line-missing"
-  | "file-absent"
-  | "line-out-of-range"
-  | "quote-empty"
-  | "quote-not-found"
-  | "quote-ambiguous"
-  | "not-served"
-  | "outside-diff"
-  | "rule-unknown"
-  | "rule-quote-absent"
-  | "rule-out-of-scope"
-  | "missing-is-present";
+export const REJECTION_CODES = [
+  "off-target",
+  "line-missing",
+  "file-absent",
+  "line-out-of-range",
+  "quote-empty",
+  "quote-not-found",
+  "quote-ambiguous",
+  "not-served",
+  "outside-diff",
+  "rule-unknown",
+  "rule-quote-absent",
+  "rule-out-of-scope",
+  "missing-is-present",
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
 
 /** A claim on its way through the gates, with the evidence found so far. */
 export interface Draft {

@@ -1,6 +1,7 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
+import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -47,7 +48,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = [], re
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
     describeLineless(coverage.without_lines.length),
-    run.stop_detail === null ? undefined : escapeMarkdown(run.stop_detail),
+    escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
   return {

@@ -1,6 +1,7 @@
 import { findNamed } from "../overrides/decide-override.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { AGE_WORDS, describeDismissal, VALIDATION_WORDS } from "./plain-words.ts";
 
 type Told = ReportFinding | ReportDismissed | ReportUnresolved;
 
@@ -18,7 +19,7 @@ export function renderExplanation(report: Report, fingerprint: string): string {
 function describeFinding(finding: Told, report: Report): readonly (string | undefined)[] {
   const { file, line, severity, category, classification, resolution } = finding;
   const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
-  const facts = [codeSpan(place), severity, category, classification, codeSpan(finding.fingerprint)];
+  const facts = [codeSpan(place), severity, category, AGE_WORDS[classification], codeSpan(finding.fingerprint)];
   return [
     `## ${escapeMarkdown(finding.title)}`,
     `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
@@ -31,7 +32,9 @@ function describeFinding(finding: Told, report: Report): readonly (string | unde
       ? undefined
       : `**Ruling** (${finding.winner ?? "nobody"}): ${escapeMarkdown(resolution)}`,
     describeRulings(finding, report),
-    "reason" in finding ? `**Because**: ${escapeMarkdown(finding.reason)}` : undefined,
+    "reason" in finding
+      ? `**Because**: ${escapeMarkdown("by" in finding ? describeDismissal(finding) : finding.reason)}`
+      : undefined,
     describeGate(finding),
     describeValidation(finding),
     describeCorrections(finding),
@@ -58,9 +61,8 @@ function describeGate(finding: Told): string | undefined {
 }
 
 function describeValidation({ validation: { status, explanation } }: Told): string | undefined {
-  if (status === "not_reached") return "**Critic**: it was not put before the Critic.";
   const words = explanation === "" ? "" : `: ${escapeMarkdown(explanation)}`;
-  return `**Critic**: ${codeSpan(status)}${words}`;
+  return `**Critic**: ${VALIDATION_WORDS[status]}${words}`;
 }
 
 function describeCorrections({ corrections }: Told): string | undefined {

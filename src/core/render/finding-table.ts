@@ -27,7 +27,7 @@ function toRows(findings: readonly ReportFinding[], standing: string, show: Show
   return [...findings]
     .sort((a, b) => compareSeverity(a.severity, b.severity))
     .map((finding) => {
-      const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+      const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
       const cells = [finding.severity, escapeMarkdown(shorten(finding.title)), show(finding, "text")];
       return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });

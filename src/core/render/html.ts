@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { compareSeverity } from "../claims/severity.ts";
 import type { Report } from "../report/report.ts";
+import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderHtmlFinding, type ShownFinding, spanOf } from "./html-finding.ts";
 import { STYLE } from "./html-style.ts";
 import { noteOn } from "./note.ts";
 import { describeUnread } from "./phrases.ts";
+import { describeDismissal, describeSkip } from "./plain-words.ts";
 
 /** Enough to be read; the report holds the others. */
 const MAX_SHOWN = 500;
@@ -82,7 +84,8 @@ function renderMissed({ missed }: Report): readonly string[] {
 
 function renderDismissed({ dismissed }: Report): readonly string[] {
   const rows = dismissed.map(
-    (item) => `${code(spanOf(item))} ${escapeHtml(item.title)}: ${escapeHtml(item.reason)} (by the ${item.by})`,
+    (item) =>
+      `${code(spanOf(item))} ${escapeHtml(item.title)}: ${escapeHtml(describeDismissal(item))} (by the ${item.by})`,
   );
   return list("Dismissed", rows);
 }
@@ -98,10 +101,8 @@ function renderRounds({ rounds, run }: Report): readonly string[] {
     round.debunked,
     round.unresolved,
     round.summary,
-    round.next,
+    describeNext(round.next),
   ]);
-  const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
-  const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
   const names = [
     "round",
     "tier",
@@ -113,13 +114,13 @@ function renderRounds({ rounds, run }: Report): readonly string[] {
     "unresolved",
   ];
   const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-  return ["<h2>Rounds</h2>", ...shown, `<p>${escapeHtml(ended)}</p>`];
+  return ["<h2>Rounds</h2>", ...shown, `<p>${escapeHtml(describeEnding(run))}</p>`];
 }
 
 function renderCoverage({ coverage }: Report): readonly string[] {
   const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
   const rows = [
-    ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${escapeHtml(reason)}`),
+    ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${escapeHtml(describeSkip(reason))}`),
     ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${escapeHtml(why)}`),
     ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${escapeHtml(change)}`),
   ];

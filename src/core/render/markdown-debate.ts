@@ -3,6 +3,7 @@ import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 import type { ShowPlace } from "./line-links.ts";
+import { describeDismissal } from "./plain-words.ts";
 
 /** The debate told for people, a section a round. Undefined when no round was played. */
 export function renderDebate(report: Report, show: ShowPlace): string | undefined {
@@ -21,7 +22,7 @@ function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace)
     ),
     renderList(
       "Turned away by a gate",
-      turnedAway.map((item) => `- ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)}`),
+      turnedAway.map((item) => `- ${escapeMarkdown(item.title)}: ${escapeMarkdown(describeDismissal(item))}`),
       0,
     ),
     renderList(

@@ -84,6 +84,6 @@ function seconds(ms: number): string {
 }
 
 /** Seven digits in a row GitHub may take for a commit. */
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,5 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
+import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderFindingTable } from "./finding-table.ts";
@@ -8,7 +9,16 @@ import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
-import { describeEnd, describeUnchecked, describeUnread, findProof } from "./phrases.ts";
+import {
+  describeEnd,
+  describeUnchecked,
+  describeUnread,
+  findProof,
+  type SaidOnce,
+  type ShownFinding,
+  saidAlike,
+} from "./phrases.ts";
+import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
@@ -24,17 +34,15 @@ export interface MarkdownOptions {
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
   const { notes = [], chart = "text" } = options;
   const show = placeShower(report, options.repositoryUrl);
-  const findings = (list: readonly ShownFinding[]) =>
-    [...list].sort(bySeverity).map((item) => renderFinding(item, show));
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindingTable(report, show),
-    renderSection("Findings", findings(report.findings.filter(isBrought))),
-    renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
-    renderSection("Debt that was there before", findings(report.findings.filter(isDebt))),
+    renderSection("Findings", report.findings.filter(isBrought), show),
+    renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
+    renderSection("Debt that was there before", report.findings.filter(isDebt), show),
     renderMissed(report, show),
     renderDismissed(report, show),
     renderPrevious(report),
@@ -64,28 +72,41 @@ function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }: R
   ].join("\n");
 }
 
-type ShownFinding = ReportFinding & { readonly reason?: string };
-
-function renderSection(title: string, entries: readonly string[], note?: string): string | undefined {
-  if (entries.length === 0) return undefined;
-  const notes = note === undefined ? [] : [note];
-  return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
+function renderSection(
+  title: string,
+  findings: readonly ShownFinding[],
+  show: ShowPlace,
+  note?: string | undefined,
+): string | undefined {
+  if (findings.length === 0) return undefined;
+  const once = saidAlike(findings);
+  const notes = [
+    note,
+    once.reason === undefined ? undefined : `Each is unresolved: ${escapeMarkdown(once.reason)}`,
+    once.ruling === undefined ? undefined : `The Judge on each of them: ${escapeMarkdown(once.ruling)}`,
+  ];
+  const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+  return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
 
-function renderFinding(finding: ShownFinding, show: ShowPlace): string {
+function factsOf({ severity, category, classification, source, fingerprint }: ShownFinding): string {
+  const found = source === "gate" ? ["found without an agent"] : [];
+  return [severity, category, AGE_WORDS[classification], ...found, codeSpan(fingerprint)].join(" · ");
+}
+
+function renderFinding(finding: ShownFinding, once: SaidOnce, show: ShowPlace): string {
   const [evidence] = finding.evidence;
   const side = finding.side === "base" ? " (deleted line)" : "";
-  const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${codeSpan(finding.fingerprint)}`;
+  const facts = `${show(finding)}${side} · ${factsOf(finding)}`;
+  const ruling = finding.resolution === once.ruling ? null : finding.resolution;
+  const reason = finding.reason === once.reason ? undefined : finding.reason;
   return [
     `### ${escapeMarkdown(finding.title)}`,
     facts,
     evidence === undefined ? undefined : codeBlock(evidence.quote),
     escapeMarkdown(finding.description),
-    finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
-    finding.resolution === null || finding.resolution === ""
-      ? undefined
-      : `**Ruling:** ${escapeMarkdown(finding.resolution)}`,
-    finding.reason === undefined ? undefined : `**Unresolved because:** ${escapeMarkdown(finding.reason)}`,
+    ruling === null || ruling === "" ? undefined : `**Ruling:** ${escapeMarkdown(ruling)}`,
+    reason === undefined ? undefined : `**Unresolved because:** ${escapeMarkdown(reason)}`,
     finding.suggestion === null || finding.suggestion === ""
       ? undefined
       : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
@@ -109,7 +130,7 @@ function renderDismissed({ dismissed }: Report, show: ShowPlace): string | undef
   if (dismissed.length === 0) return undefined;
   const rows = dismissed.map(
     (item) =>
-      `- ${show(item)} ${escapeMarkdown(item.title)}: ${escapeMarkdown(item.reason)} (by the ${item.by})${renderProof(item, show)}`,
+      `- ${show(item)} ${escapeMarkdown(item.title)}: ${escapeMarkdown(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`,
   );
   return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
@@ -129,7 +150,7 @@ function renderProof(item: ReportDismissed, show: ShowPlace): string {
 
 function renderCoverage({ coverage }: Report): string {
   const rows = [
-    ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(skip.reason)}`),
+    ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(describeSkip(skip.reason))}`),
     ...describeUnread(coverage).map(({ file, why }) => `- ${codeSpan(file)}: ${escapeMarkdown(why)}`),
     ...coverage.without_lines.map(
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
@@ -152,9 +173,8 @@ function renderRounds(report: Report, form: ChartForm): string {
       round.debunked,
       round.unresolved,
     ];
-    return `| ${cells.join(" | ")} | ${escapeMarkdown(round.next)} |`;
+    return `| ${cells.join(" | ")} | ${escapeMarkdown(describeNext(round.next))} |`;
   });
-  const detail = run.stop_detail === null ? "" : `: ${escapeMarkdown(run.stop_detail)}`;
   const end = describeEnd(report, codeSpan);
   const chart = renderChart(report, form);
   return [
@@ -166,9 +186,7 @@ function renderRounds(report: Report, form: ChartForm): string {
     "",
     ...(chart === undefined ? [] : [chart, ""]),
     ...(end === undefined ? [] : [end]),
-    ...(end === undefined || detail !== ""
-      ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
-      : []),
+    ...(end === undefined || run.status !== "completed" ? ["", escapeMarkdown(describeEnding(run))] : []),
   ].join("\n");
 }
 

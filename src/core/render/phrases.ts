@@ -1,4 +1,5 @@
-import type { Report, ReportDismissed } from "../report/report.ts";
+import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
+import { whyEnded } from "../verdict/why-ended.ts";
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 
@@ -12,8 +13,9 @@ export function describeEnd({ rounds, run }: Report, show: (tier: string) => str
   if (last === undefined) return undefined;
   const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
   const series = (key: "novel" | "confirmed" | "substantive") => rounds.map((round) => round[key]).join(" → ");
-  const why = run.stop_reason ?? run.abort_reason ?? run.status;
-  return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+  const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
+  const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
+  return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
@@ -21,6 +23,28 @@ export function describeUnchecked({ unresolved }: Report): string | undefined {
   const count = unresolved.filter(({ unchecked }) => unchecked).length;
   if (count === 0) return undefined;
   return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+
+/** A finding of any list; an unresolved one with its reason. */
+export type ShownFinding = ReportFinding & { readonly reason?: string };
+
+/** What is said once for a whole list, and not under each of it. */
+export interface SaidOnce {
+  readonly ruling: string | undefined;
+  readonly reason: string | undefined;
+}
+
+/** What all findings of a list that have such a text say alike, if several do. */
+export function saidAlike(findings: readonly ShownFinding[]): SaidOnce {
+  return {
+    ruling: shared(findings.map(({ resolution }) => resolution)),
+    reason: shared(findings.map(({ reason }) => reason)),
+  };
+}
+
+function shared(texts: readonly (string | null | undefined)[]): string | undefined {
+  const said = texts.flatMap((text) => text || []);
+  return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */

@@ -5,16 +5,20 @@ import { renderHtml } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { toSarif } from "./sarif.ts";
 import { sealText } from "./seal.ts";
+import type { TerminalStyle } from "./terminal.ts";
 import { renderText } from "./text.ts";
 
 export const FORMATS = ["text", "json", "markdown", "sarif", "html"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
-export function renderReport(report: Report, format: Format): string {
+/**
+ * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
+ * a style.
+ */
+export function renderReport(report: Report, format: Format, style?: TerminalStyle): string {
   switch (format) {
     case "text":
-      return sealText(renderText(report), "paragraph");
+      return sealText(renderText(report, style), "paragraph");
     case "json":
       return `${escapeJson(JSON.stringify(report, undefined, 2))}\n`;
     case "markdown":

@@ -1,124 +1,156 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
-import { escapeControls, escapeTerminalLine } from "./escape.ts";
-import { nameRating } from "./markdown-quality.ts";
+import { describeEnding } from "../verdict/why-ended.ts";
+import { escapeTerminalLine } from "./escape.ts";
+import { grouped, nameRating } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
-import { describeCost, describeEnd, describeUnchecked, describeUnread, findProof } from "./phrases.ts";
+import {
+  describeCost,
+  describeEnd,
+  describeUnchecked,
+  describeUnread,
+  findProof,
+  type ShownFinding,
+  saidAlike,
+} from "./phrases.ts";
+import { describeDismissal, describeSkip } from "./plain-words.ts";
+import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
+import { groupAlike, placeOf, renderGroup } from "./text-finding.ts";
 
-/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
-export function renderText(report: Report): string {
-  const { run, verdict, coverage } = report;
+/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+const MAX_DISMISSED = 20;
+const LABELS = { indent: 0, width: 10 } as const;
+
+/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+export function renderText(report: Report, style: TerminalStyle = PLAIN): string {
+  const terminal = new Terminal(style);
+  const { run } = report;
   const lines = [
-    escapeTerminalLine(run.title),
-    ...noteOn(report).map(escapeTerminalLine),
+    ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
+    ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
     "",
-    ...section("Findings", report.findings.filter(isBrought).sort(bySeverity).map(renderFinding)),
-    ...section(
-      "Unresolved",
-      [...report.unresolved]
-        .sort(bySeverity)
-        .map((open) => `${renderFinding(open)}\n    unresolved: ${escapeTerminalLine(open.reason)}`),
-    ),
-    ...unchecked(report),
-    ...section("Debt that was there before", report.findings.filter(isDebt).sort(bySeverity).map(renderFinding)),
-    ...section(
-      "Missed, says the Critic",
-      report.missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `  ${item.severity}  ${place(item.file, item.line)}  ${escapeTerminalLine(item.description)} (${grounds})`;
-      }),
-    ),
-    ...section(
-      "Dismissed",
-      report.dismissed.map(
-        (item) =>
-          `  ${place(item.file, item.line)}  ${escapeTerminalLine(item.title)}: ${escapeTerminalLine(item.reason)} (${item.by})${renderProof(item)}`,
-      ),
-    ),
-    ...section("Not reviewed", [
-      ...coverage.skipped.map((skip) => `  ${escapeTerminalLine(skip.file)}: ${escapeTerminalLine(skip.reason)}`),
-      ...describeUnread(coverage).map(({ file, why }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(why)}`),
-    ]),
-    ...section(
-      "Compared with earlier versions",
-      report.replay.previous.map((file) => `  ${escapeTerminalLine(file)}`),
-    ),
-    ...section(
-      "Changed without a line",
-      coverage.without_lines.map(({ file, change }) => `  ${escapeTerminalLine(file)}: ${escapeTerminalLine(change)}`),
-    ),
-    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
-    describeRounds(report),
-    ...describeDebate(report),
-    `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+    ...findings("Findings", report.findings.filter(isBrought), terminal),
+    ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
+    ...findings("Debt that was there before", report.findings.filter(isDebt), terminal),
+    ...missed(report, terminal),
+    ...dismissed(report, terminal),
+    ...notReviewed(report, terminal),
+    ...end(report, terminal),
   ];
   return `${lines.join("\n")}\n`;
 }
 
-function unchecked(report: Report): readonly string[] {
-  const sentence = describeUnchecked(report);
-  return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+function paintOf({ conclusion }: Report["run"]): Paint {
+  if (conclusion === "success") return "green";
+  return conclusion === "failure" ? "red" : "yellow";
 }
 
-/** How the rounds ended, what they cost, and how good the debate was: a line each. */
-function describeDebate(report: Report): readonly string[] {
-  const { costs } = report.run;
-  const end = describeEnd(report, escapeTerminalLine);
-  if (end === undefined) return [];
-  const cost = describeCost(costs.total, costs.currency);
-  const ratings = report.self_assessment.rubric
-    .filter(({ rating }) => rating !== "not-rated")
-    .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+function findings(
+  title: string,
+  all: readonly ShownFinding[],
+  terminal: Terminal,
+  note?: string | undefined,
+): readonly string[] {
+  if (all.length === 0) return [];
+  const once = saidAlike(all);
+  const groups = groupAlike([...all].sort(bySeverity));
   return [
-    end,
-    ...(cost === undefined ? [] : [`Cost ${escapeTerminalLine(cost)}.`]),
-    ...(ratings.length === 0 ? [] : [`Quality: ${escapeTerminalLine(ratings.join("; "))}.`]),
+    terminal.paint(`${title} (${all.length})`, "bold"),
+    ...(note === undefined ? [] : terminal.paragraph(note, 0)),
+    ...sayOnce("Each is unresolved", once.reason, terminal),
+    ...sayOnce("The Judge on each of them", once.ruling, terminal),
+    "",
+    ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
   ];
 }
 
-function section(title: string, entries: readonly string[]): readonly string[] {
-  return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
+function sayOnce(lead: string, text: string | undefined, terminal: Terminal): readonly string[] {
+  return text === undefined ? [] : terminal.paragraph(`${lead}: ${escapeTerminalLine(text)}`, 0);
 }
 
-function renderFinding(finding: ReportFinding): string {
-  const [evidence] = finding.evidence;
-  const quote =
-    evidence === undefined
-      ? []
-      : escapeControls(evidence.quote)
-          .split("\n")
-          .map((line) => `    | ${line}`);
+function section(title: string, entries: readonly string[], terminal: Terminal): readonly string[] {
+  return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+}
+
+function missed(report: Report, terminal: Terminal): readonly string[] {
+  const entries = report.missed.flatMap((item) => {
+    const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
+    return [
+      `${item.severity.toUpperCase()}  ${escapeTerminalLine(placeOf(item))}`,
+      ...terminal.paragraph(`${escapeTerminalLine(item.description)} (${grounds})`, 2),
+      ...terminal.labelled("Fingerprint", escapeTerminalLine(item.fingerprint), { indent: 2, width: 13 }),
+    ];
+  });
+  return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+}
+
+function dismissed({ dismissed: all }: Report, terminal: Terminal): readonly string[] {
+  const shown = all
+    .slice(0, MAX_DISMISSED)
+    .flatMap((item) => [
+      ...terminal.paragraph(`${escapeTerminalLine(placeOf(item))}: ${escapeTerminalLine(item.title)}`, 2),
+      ...terminal.paragraph(`${escapeTerminalLine(describeDismissal(item))} (by the ${item.by})`, 4),
+      ...proof(item),
+    ]);
+  const left = all.length - MAX_DISMISSED;
+  return section(
+    `Dismissed (${all.length})`,
+    left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown,
+    terminal,
+  );
+}
+
+function proof(item: ReportDismissed): readonly string[] {
+  const found = findProof(item);
+  if (found === undefined) return [];
+  return [`    ${escapeTerminalLine(`${found.file}:${found.start_line}`)} | ${escapeTerminalLine(found.quote)}`];
+}
+
+function notReviewed({ coverage, replay }: Report, terminal: Terminal): readonly string[] {
+  const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
+  const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+  const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
   return [
-    `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${escapeTerminalLine(finding.title)}`,
-    `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
-    ...quote,
-    `    ${escapeTerminalLine(finding.description)}`,
-    ...(finding.resolution === null || finding.resolution === ""
-      ? []
-      : [`    ruling: ${escapeTerminalLine(finding.resolution)}`]),
-  ].join("\n");
+    ...list("Not reviewed", [...skipped, ...unread], terminal),
+    ...list("Compared with earlier versions", replay.previous, terminal),
+    ...list("Changed without a line", lineless, terminal),
+  ];
 }
 
-function place(file: string | null, line: number | null): string {
-  if (file === null) return "(architecture)";
-  return line === null ? escapeTerminalLine(file) : `${escapeTerminalLine(file)}:${line}`;
+function list(title: string, items: readonly string[], terminal: Terminal): readonly string[] {
+  const bullet = { indent: 2, width: 2 };
+  const entries = items.flatMap((item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
+  return section(`${title} (${items.length})`, entries, terminal);
 }
 
-function renderProof(item: ReportDismissed): string {
-  const proof = findProof(item);
-  if (proof === undefined) return "";
-  return `\n    | ${place(proof.file, proof.start_line)}: ${escapeTerminalLine(proof.quote)}`;
+/** What the verdict rests on, a line each. */
+function end(report: Report, terminal: Terminal): readonly string[] {
+  const { coverage, verdict, run, pin } = report;
+  const { costs, usage } = run;
+  const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
+  const cost = describeCost(costs.total, costs.currency);
+  const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+  const ratings = report.self_assessment.rubric
+    .filter(({ rating }) => rating !== "not-rated")
+    .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+  const facts = [
+    ["Coverage", `${parts}.`],
+    ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+    ["Debate", describeDebate(report)],
+    ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
+    ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+    ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
+  ] as const;
+  return facts.flatMap(([name, text]) => {
+    return text === undefined ? [] : terminal.labelled(name, escapeTerminalLine(text), LABELS);
+  });
 }
 
-function describeRounds({ run, dismissed }: Report): string {
-  const debunked = dismissed.filter((item) => item.by !== "gate").length;
-  const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-  const detail = run.stop_detail === null ? "" : ` (${escapeTerminalLine(run.stop_detail)})`;
-  const tokens =
-    run.usage.calls === 0
-      ? ""
-      : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
-  return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+/** How the rounds went; where they did not end the run, also why it ended. */
+function describeDebate(report: Report): string {
+  const told = describeEnd(report, (tier) => tier);
+  if (told === undefined) return describeEnding(report.run);
+  return report.run.status === "completed" ? told : `${told} ${describeEnding(report.run)}`;
 }
 
 function bySeverity(a: ReportFinding, b: ReportFinding): number {

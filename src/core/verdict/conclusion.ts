@@ -4,6 +4,7 @@ import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Classification } from "../pin/evidence.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
+import { ABORT_WORDS } from "./why-ended.ts";
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 export const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"] as const;
@@ -91,7 +92,8 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
     return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
   }
   if (facts.status !== "completed") {
-    return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+    const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
+    return couldNotJudge(facts.statusDetail ?? words);
   }
   if (facts.drift === "unverified") return couldNotJudge("whether the target changed meanwhile could not be verified");
   if (facts.drift) {

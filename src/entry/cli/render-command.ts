@@ -7,6 +7,7 @@ import type { Environment } from "../hold-review.ts";
 import type { Command } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { checkOutput } from "./output-place.ts";
+import { terminalStyle } from "./terminal-style.ts";
 
 /**
  * Renders a report file again.
@@ -23,7 +24,8 @@ export async function renderCommand(
   });
   const parsed = parseReport(text);
   if (parsed.kind === "malformed") throw notAReport(command.report, parsed.reason);
-  await emit(renderReport(parsed.report, command.format), command);
+  const style = terminalStyle(command, process.stdout, environment);
+  await emit(renderReport(parsed.report, command.format, style), command);
   return 0;
 }
 

@@ -16,6 +16,7 @@ import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { readFilePatterns, readSettings } from "./read-settings.ts";
+import { terminalStyle } from "./terminal-style.ts";
 
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
@@ -81,7 +82,7 @@ export async function judge(
   });
   if (decision.ending === "could-not-judge") log.warning(decision.title);
   log.close();
-  await emit(renderReport(report, args.format), args);
+  await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args);
   return exitCodeOf(decision.ending);
 }
 

@@ -1,5 +1,5 @@
-export const id = 697;
-export const ids = [697];
+export const id = 74;
+export const ids = [74];
 export const modules = {
 
 /***/ 3317:
@@ -377,7 +377,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 6697:
+/***/ 74:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -395,6 +395,8 @@ var render_escape = __webpack_require__(5729);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
+var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
 
 /** One finding with the lines it rests on. */
@@ -511,6 +513,7 @@ function noteOn({ run, imported }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -523,8 +526,9 @@ function describeEnd({ rounds, run }, show) {
         return undefined;
     const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const why = run.stop_reason ?? run.abort_reason ?? run.status;
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+    const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
+    const why = run.status === "completed" ? `, because ${(0,why_ended/* whyEnded */.rs)(run).words}` : "";
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -532,6 +536,17 @@ function describeUnchecked({ unresolved }) {
     if (count === 0)
         return undefined;
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+/** What all findings of a list that have such a text say alike, if several do. */
+function saidAlike(findings) {
+    return {
+        ruling: shared(findings.map(({ resolution }) => resolution)),
+        reason: shared(findings.map(({ reason }) => reason)),
+    };
+}
+function shared(texts) {
+    const said = texts.flatMap((text) => text || []);
+    return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
 function describeCost(cost, currency) {
@@ -553,7 +568,52 @@ function describeUnread({ unread, unexamined }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
+;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
+const SKIP_WORDS = {
+    media: "an image, a font, sound or video",
+    binary: "not text",
+    archive: "an archive or office document",
+    executable: "a program",
+    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    submodule: "a submodule",
+    "ignored-path": "left out by paths-ignore",
+    "never-sent": "kept back by never-send",
+    unreadable: "could not be read",
+    "too-large": "too large",
+    "overlong-line": "a line of it is too long",
+};
+const SKIPS = new Map(Object.entries(SKIP_WORDS));
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+function describeSkip(reason) {
+    return SKIPS.get(reason) ?? reason;
+}
+/** Whether the change brought a finding in, after a comma. */
+const AGE_WORDS = {
+    new: "new in this change",
+    existing: "there before this change",
+    undecided: "perhaps there before this change",
+};
+const CODES = new Set(gate/* REJECTION_CODES */.Vy);
+/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
+function describeDismissal({ reason, by }) {
+    const at = reason.indexOf(": ");
+    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+}
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+const VALIDATION_WORDS = {
+    confirmed_valid: "upheld it",
+    dismissed_false_positive: "found it to be wrong",
+    needs_human_review: "asks for a person",
+    upheld_by_person: "was overruled: a person upheld it",
+    not_reached: "was not asked",
+};
+
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
+
 
 
 
@@ -627,7 +687,7 @@ function renderMissed({ missed }) {
     return list("Missed, says the Critic", rows);
 }
 function renderDismissed({ dismissed }) {
-    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(item.reason)} (by the ${item.by})`);
+    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(describeDismissal(item))} (by the ${item.by})`);
     return list("Dismissed", rows);
 }
 function renderRounds({ rounds, run }) {
@@ -641,10 +701,8 @@ function renderRounds({ rounds, run }) {
         round.debunked,
         round.unresolved,
         round.summary,
-        round.next,
+        (0,why_ended/* describeNext */.hg)(round.next),
     ]);
-    const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
-    const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
     const names = [
         "round",
         "tier",
@@ -656,12 +714,12 @@ function renderRounds({ rounds, run }) {
         "unresolved",
     ];
     const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)(ended)}</p>`];
+    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)((0,why_ended/* describeEnding */.be)(run))}</p>`];
 }
 function renderCoverage({ coverage }) {
     const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
     const rows = [
-        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(reason)}`),
+        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(describeSkip(reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
     ];
@@ -767,7 +825,7 @@ function toRows(findings, standing, show) {
     return [...findings]
         .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+        const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
         const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)), show(finding, "text")];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
@@ -872,6 +930,7 @@ function fragmentOf({ file, start_line: start, line }) {
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
 
 
+
 /** The debate told for people, a section a round. Undefined when no round was played. */
 function renderDebate(report, show) {
     if (report.rounds.length === 0)
@@ -883,7 +942,7 @@ function renderRound(round, { dismissed }, show) {
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
         renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)}`), 0),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -1051,20 +1110,21 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
-    const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        renderSection("Findings", findings(report.findings.filter(report_report/* isBrought */.a$))),
-        renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
-        renderSection("Debt that was there before", findings(report.findings.filter(report_report/* isDebt */.a_))),
+        renderSection("Findings", report.findings.filter(report_report/* isBrought */.a$), show),
+        renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
+        renderSection("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), show),
         markdown_renderMissed(report, show),
         markdown_renderDismissed(report, show),
         renderPrevious(report),
@@ -1092,26 +1152,35 @@ function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismi
         `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function renderSection(title, entries, note) {
-    if (entries.length === 0)
+function renderSection(title, findings, show, note) {
+    if (findings.length === 0)
         return undefined;
-    const notes = note === undefined ? [] : [note];
-    return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
+    const once = saidAlike(findings);
+    const notes = [
+        note,
+        once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape/* escapeMarkdown */.FV)(once.reason)}`,
+        once.ruling === undefined ? undefined : `The Judge on each of them: ${(0,render_escape/* escapeMarkdown */.FV)(once.ruling)}`,
+    ];
+    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+    return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
-function renderFinding(finding, show) {
+function markdown_factsOf({ severity, category, classification, source, fingerprint }) {
+    const found = source === "gate" ? ["found without an agent"] : [];
+    return [severity, category, AGE_WORDS[classification], ...found, (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · ");
+}
+function renderFinding(finding, once, show) {
     const [evidence] = finding.evidence;
     const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    const facts = `${show(finding)}${side} · ${markdown_factsOf(finding)}`;
+    const ruling = finding.resolution === once.ruling ? null : finding.resolution;
+    const reason = finding.reason === once.reason ? undefined : finding.reason;
     return [
         `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
         facts,
         evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
         (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
-        finding.resolution === null || finding.resolution === ""
-            ? undefined
-            : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`,
+        ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(ruling)}`,
+        reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`,
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
             : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
@@ -1133,7 +1202,7 @@ function markdown_renderMissed({ missed }, show) {
 function markdown_renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -1150,7 +1219,7 @@ function renderProof(item, show) {
 }
 function markdown_renderCoverage({ coverage }) {
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(skip.reason)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
@@ -1170,9 +1239,8 @@ function markdown_renderRounds(report, form) {
             round.debunked,
             round.unresolved,
         ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)(round.next)} |`;
+        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeNext */.hg)(round.next))} |`;
     });
-    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape/* escapeMarkdown */.FV)(run.stop_detail)}`;
     const end = describeEnd(report, render_escape/* codeSpan */.SS);
     const chart = renderChart(report, form);
     return [
@@ -1184,9 +1252,7 @@ function markdown_renderRounds(report, form) {
         "",
         ...(chart === undefined ? [] : [chart, ""]),
         ...(end === undefined ? [] : [end]),
-        ...(end === undefined || detail !== ""
-            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
-            : []),
+        ...(end === undefined || run.status !== "completed" ? ["", (0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run))] : []),
     ].join("\n");
 }
 function bySeverity(a, b) {
@@ -1350,6 +1416,127 @@ function takeFitting(entries, toResult) {
 
 // EXTERNAL MODULE: ./lib/core/render/seal.js
 var seal = __webpack_require__(2335);
+// EXTERNAL MODULE: ./lib/core/render/terminal.js + 1 modules
+var render_terminal = __webpack_require__(3463);
+;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
+
+
+const MAX_QUOTED_LINES = 12;
+const MAX_CODE_CHARS = 300;
+const LABELS = { indent: 2, width: 13 };
+const PAINTS = {
+    critical: "red",
+    high: "red",
+    medium: "yellow",
+    low: "cyan",
+};
+/** Findings that say the same of several places are told once, with all their places; the order stays. */
+function groupAlike(findings) {
+    const groups = new Map();
+    for (const finding of findings) {
+        const { severity, category, title, description, classification, resolution, suggestion, replacement } = finding;
+        const { rule, reason, reported_by: reporter, source } = finding;
+        const words = [severity, category, title, description, classification, resolution, suggestion];
+        const key = JSON.stringify([...words, replacement, rule, reason, reporter, source]);
+        const known = groups.get(key);
+        if (known === undefined)
+            groups.set(key, [finding]);
+        else
+            known.push(finding);
+    }
+    return [...groups.values()];
+}
+/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
+function renderGroup(group, once, terminal) {
+    const [first] = group;
+    if (first === undefined)
+        return [];
+    const { severity, title, description } = first;
+    const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
+    return [
+        ...terminal.labelled(severity.toUpperCase(), (0,render_escape/* escapeTerminalLine */.qg)(title), heading),
+        ...group.flatMap((finding) => renderPlaces(finding, terminal)),
+        ...description.split(/\n\s*\n/).flatMap((part) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(part), 2)),
+        ...renderFacts(first, once, terminal),
+        ...renderFingerprints(group, terminal),
+    ];
+}
+function renderFacts(finding, once, terminal) {
+    const { category, classification, source, rule, resolution, reason, suggestion, reported_by: reporter } = finding;
+    const kind = [category, AGE_WORDS[classification], ...(source === "gate" ? ["found without an agent"] : [])];
+    const check = reporter?.check ?? null;
+    return [
+        ...label("Unresolved", reason === once.reason ? undefined : reason, terminal),
+        ...label("Judge", resolution === once.ruling ? undefined : resolution, terminal),
+        ...label("Suggestion", suggestion, terminal),
+        ...renderReplacement(finding, terminal),
+        ...label("Rule", rule === null ? undefined : `${rule.id}: "${rule.quote}" (${rule.file})`, terminal),
+        ...label("Reported by", reporter && `${reporter.tool}${check === null ? "" : ` (${check})`}`, terminal),
+        ...label("Kind", kind.join(", "), terminal),
+    ];
+}
+function label(name, text, terminal) {
+    const line = (0,render_escape/* escapeTerminalLine */.qg)(text ?? "");
+    return line === "" ? [] : terminal.labelled(name, line, LABELS);
+}
+function renderReplacement({ replacement }, terminal) {
+    if (replacement === null)
+        return [];
+    const { start_line: start, line, text } = replacement;
+    const lines = start === line ? `line ${line} becomes` : `lines ${start} to ${line} become`;
+    return [...label("Change", lines, terminal), ...codeLines(text, undefined).map((code) => `  ${code}`)];
+}
+/** A person who overrules a finding names it by this. */
+function renderFingerprints(group, terminal) {
+    return group.flatMap((finding, index) => {
+        const where = group.length > 1 ? `  ${placeOf(finding)}` : "";
+        return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
+    });
+}
+const ROLE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+/** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
+function renderPlaces(finding, terminal) {
+    const { file, side, evidence } = finding;
+    const [own, ...others] = evidence;
+    const mark = side === "base" && file !== null ? " (deleted line)" : "";
+    return [
+        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(placeOf(finding)), "bold")}${mark}`,
+        ...(own === undefined ? [] : quoteLines(own)),
+        ...others.flatMap((each) => {
+            const before = each.side === "base" ? ", before the change" : "";
+            const where = `${ROLE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
+            return [`  ${(0,render_escape/* escapeTerminalLine */.qg)(where)}${before}`, ...quoteLines(each)];
+        }),
+    ];
+}
+/** For people; the line is the last of the place, where a comment stands. */
+function placeOf({ file, line }) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+/** Numbered where the quote has as many lines as its place: else nothing says which is which. */
+function quoteLines({ quote, start_line: start, end_line: end }) {
+    const isWhole = quote.trimEnd().split("\n").length === end - start + 1;
+    return codeLines(quote.trimEnd(), isWhole ? start : undefined);
+}
+function codeLines(code, start) {
+    const lines = (0,render_escape/* escapeControls */.UN)(code).split("\n");
+    const width = start === undefined ? 1 : String(start + lines.length - 1).length;
+    const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
+        const number = start === undefined ? "" : String(start + index);
+        const text = line.length <= MAX_CODE_CHARS ? line : `${line.slice(0, MAX_CODE_CHARS).toWellFormed()}…`;
+        return `    ${number.padStart(width)} | ${text}`.trimEnd();
+    });
+    const left = lines.length - shown.length;
+    return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
@@ -1357,96 +1544,127 @@ var seal = __webpack_require__(2335);
 
 
 
-/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
-function renderText(report) {
-    const { run, verdict, coverage } = report;
+
+
+
+
+/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+const MAX_DISMISSED = 20;
+const text_LABELS = { indent: 0, width: 10 };
+/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+function renderText(report, style = render_terminal/* PLAIN */.t) {
+    const terminal = new render_terminal/* Terminal */.B(style);
+    const { run } = report;
     const lines = [
-        (0,render_escape/* escapeTerminalLine */.qg)(run.title),
-        ...noteOn(report).map(render_escape/* escapeTerminalLine */.qg),
+        ...terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
+        ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
-        ...section("Findings", report.findings.filter(report_report/* isBrought */.a$).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Unresolved", [...report.unresolved]
-            .sort(text_bySeverity)
-            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape/* escapeTerminalLine */.qg)(open.reason)}`)),
-        ...unchecked(report),
-        ...section("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Missed, says the Critic", report.missed.map((item) => {
-            const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`;
-        })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${place(item.file, item.line)}  ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.reason)} (${item.by})${text_renderProof(item)}`)),
-        ...section("Not reviewed", [
-            ...coverage.skipped.map((skip) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(skip.file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(skip.reason)}`),
-            ...describeUnread(coverage).map(({ file, why }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(why)}`),
-        ]),
-        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}`)),
-        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape/* escapeTerminalLine */.qg)(file)}: ${(0,render_escape/* escapeTerminalLine */.qg)(change)}`)),
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
-        describeRounds(report),
-        ...describeDebate(report),
-        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+        ...findings("Findings", report.findings.filter(report_report/* isBrought */.a$), terminal),
+        ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
+        ...findings("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), terminal),
+        ...missed(report, terminal),
+        ...dismissed(report, terminal),
+        ...notReviewed(report, terminal),
+        ...end(report, terminal),
     ];
     return `${lines.join("\n")}\n`;
 }
-function unchecked(report) {
-    const sentence = describeUnchecked(report);
-    return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+function paintOf({ conclusion }) {
+    if (conclusion === "success")
+        return "green";
+    return conclusion === "failure" ? "red" : "yellow";
 }
-/** How the rounds ended, what they cost, and how good the debate was: a line each. */
-function describeDebate(report) {
-    const { costs } = report.run;
-    const end = describeEnd(report, render_escape/* escapeTerminalLine */.qg);
-    if (end === undefined)
+function findings(title, all, terminal, note) {
+    if (all.length === 0)
         return [];
+    const once = saidAlike(all);
+    const groups = groupAlike([...all].sort(text_bySeverity));
+    return [
+        terminal.paint(`${title} (${all.length})`, "bold"),
+        ...(note === undefined ? [] : terminal.paragraph(note, 0)),
+        ...sayOnce("Each is unresolved", once.reason, terminal),
+        ...sayOnce("The Judge on each of them", once.ruling, terminal),
+        "",
+        ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
+    ];
+}
+function sayOnce(lead, text, terminal) {
+    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,render_escape/* escapeTerminalLine */.qg)(text)}`, 0);
+}
+function section(title, entries, terminal) {
+    return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+}
+function missed(report, terminal) {
+    const entries = report.missed.flatMap((item) => {
+        const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
+        return [
+            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(placeOf(item))}`,
+            ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
+            ...terminal.labelled("Fingerprint", (0,render_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
+        ];
+    });
+    return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+}
+function dismissed({ dismissed: all }, terminal) {
+    const shown = all
+        .slice(0, MAX_DISMISSED)
+        .flatMap((item) => [
+        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(placeOf(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
+        ...proof(item),
+    ]);
+    const left = all.length - MAX_DISMISSED;
+    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
+}
+function proof(item) {
+    const found = findProof(item);
+    if (found === undefined)
+        return [];
+    return [`    ${(0,render_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,render_escape/* escapeTerminalLine */.qg)(found.quote)}`];
+}
+function notReviewed({ coverage, replay }, terminal) {
+    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
+    const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+    const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
+    return [
+        ...text_list("Not reviewed", [...skipped, ...unread], terminal),
+        ...text_list("Compared with earlier versions", replay.previous, terminal),
+        ...text_list("Changed without a line", lineless, terminal),
+    ];
+}
+function text_list(title, items, terminal) {
+    const bullet = { indent: 2, width: 2 };
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,render_escape/* escapeTerminalLine */.qg)(item), bullet));
+    return section(`${title} (${items.length})`, entries, terminal);
+}
+/** What the verdict rests on, a line each. */
+function end(report, terminal) {
+    const { coverage, verdict, run, pin } = report;
+    const { costs, usage } = run;
+    const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
     const cost = describeCost(costs.total, costs.currency);
+    const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric
         .filter(({ rating }) => rating !== "not-rated")
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
-    return [
-        end,
-        ...(cost === undefined ? [] : [`Cost ${(0,render_escape/* escapeTerminalLine */.qg)(cost)}.`]),
-        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape/* escapeTerminalLine */.qg)(ratings.join("; "))}.`]),
+    const facts = [
+        ["Coverage", `${parts}.`],
+        ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+        ["Debate", describeDebate(report)],
+        ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
+        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+        ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
+    return facts.flatMap(([name, text]) => {
+        return text === undefined ? [] : terminal.labelled(name, (0,render_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
+    });
 }
-function section(title, entries) {
-    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
-}
-function text_renderFinding(finding) {
-    const [evidence] = finding.evidence;
-    const quote = evidence === undefined
-        ? []
-        : (0,render_escape/* escapeControls */.UN)(evidence.quote)
-            .split("\n")
-            .map((line) => `    | ${line}`);
-    return [
-        `  ${finding.severity}  ${place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape/* escapeTerminalLine */.qg)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
-        ...quote,
-        `    ${(0,render_escape/* escapeTerminalLine */.qg)(finding.description)}`,
-        ...(finding.resolution === null || finding.resolution === ""
-            ? []
-            : [`    ruling: ${(0,render_escape/* escapeTerminalLine */.qg)(finding.resolution)}`]),
-    ].join("\n");
-}
-function place(file, line) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? (0,render_escape/* escapeTerminalLine */.qg)(file) : `${(0,render_escape/* escapeTerminalLine */.qg)(file)}:${line}`;
-}
-function text_renderProof(item) {
-    const proof = findProof(item);
-    if (proof === undefined)
-        return "";
-    return `\n    | ${place(proof.file, proof.start_line)}: ${(0,render_escape/* escapeTerminalLine */.qg)(proof.quote)}`;
-}
-function describeRounds({ run, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape/* escapeTerminalLine */.qg)(run.stop_detail)})`;
-    const tokens = run.usage.calls === 0
-        ? ""
-        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
-    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+/** How the rounds went; where they did not end the run, also why it ended. */
+function describeDebate(report) {
+    const told = describeEnd(report, (tier) => tier);
+    if (told === undefined)
+        return (0,why_ended/* describeEnding */.be)(report.run);
+    return report.run.status === "completed" ? told : `${told} ${(0,why_ended/* describeEnding */.be)(report.run)}`;
 }
 function text_bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -1461,11 +1679,14 @@ function text_bySeverity(a, b) {
 
 
 const FORMATS = ["text", "json", "markdown", "sarif", "html"];
-/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
-function renderReport(report, format) {
+/**
+ * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
+ * a style.
+ */
+function renderReport(report, format, style) {
     switch (format) {
         case "text":
-            return (0,seal/* sealText */.N)(renderText(report), "paragraph");
+            return (0,seal/* sealText */.N)(renderText(report, style), "paragraph");
         case "json":
             return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
@@ -1476,6 +1697,98 @@ function renderReport(report, format) {
             return (0,seal/* sealText */.N)(renderHtml(report), "comment");
         default:
             return (0,assert_never/* assertNever */.x)(format);
+    }
+}
+
+
+/***/ }),
+
+/***/ 3463:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PLAIN),
+  B: () => (/* binding */ Terminal)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map(render_escape/* defuseWorkflowCommand */.vC);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return wrapText(text, Math.max(20, this.#style.columns - indent));
     }
 }
 

@@ -1,5 +1,5 @@
-export const id = 977;
-export const ids = [977,464,187,148];
+export const id = 108;
+export const ids = [108,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1218,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 977:
+/***/ 9108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2202,7 +2202,81 @@ function refuse(reason) {
     return { kind: "refused", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
+const SKIP_WORDS = {
+    media: "an image, a font, sound or video",
+    binary: "not text",
+    archive: "an archive or office document",
+    executable: "a program",
+    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    submodule: "a submodule",
+    "ignored-path": "left out by paths-ignore",
+    "never-sent": "kept back by never-send",
+    unreadable: "could not be read",
+    "too-large": "too large",
+    "overlong-line": "a line of it is too long",
+};
+const SKIPS = new Map(Object.entries(SKIP_WORDS));
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+function describeSkip(reason) {
+    return SKIPS.get(reason) ?? reason;
+}
+/** Whether the change brought a finding in, after a comma. */
+const AGE_WORDS = {
+    new: "new in this change",
+    existing: "there before this change",
+    undecided: "perhaps there before this change",
+};
+const CODES = new Set(REJECTION_CODES);
+/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
+function describeDismissal({ reason, by }) {
+    const at = reason.indexOf(": ");
+    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+}
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+const VALIDATION_WORDS = {
+    confirmed_valid: "upheld it",
+    dismissed_false_positive: "found it to be wrong",
+    needs_human_review: "asks for a person",
+    upheld_by_person: "was overruled: a person upheld it",
+    not_reached: "was not asked",
+};
+
 ;// CONCATENATED MODULE: ./lib/core/render/explanation.js
+
 
 
 /** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
@@ -2219,7 +2293,7 @@ function renderExplanation(report, fingerprint) {
 function describeFinding(finding, report) {
     const { file, line, severity, category, classification, resolution } = finding;
     const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
-    const facts = [(0,render_escape.codeSpan)(place), severity, category, classification, (0,render_escape.codeSpan)(finding.fingerprint)];
+    const facts = [(0,render_escape.codeSpan)(place), severity, category, AGE_WORDS[classification], (0,render_escape.codeSpan)(finding.fingerprint)];
     return [
         `## ${(0,render_escape.escapeMarkdown)(finding.title)}`,
         `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
@@ -2229,7 +2303,9 @@ function describeFinding(finding, report) {
             ? undefined
             : `**Ruling** (${finding.winner ?? "nobody"}): ${(0,render_escape.escapeMarkdown)(resolution)}`,
         describeRulings(finding, report),
-        "reason" in finding ? `**Because**: ${(0,render_escape.escapeMarkdown)(finding.reason)}` : undefined,
+        "reason" in finding
+            ? `**Because**: ${(0,render_escape.escapeMarkdown)("by" in finding ? describeDismissal(finding) : finding.reason)}`
+            : undefined,
         describeGate(finding),
         describeValidation(finding),
         describeCorrections(finding),
@@ -2252,10 +2328,8 @@ function describeGate(finding) {
     return `**Gate** it failed: ${(0,render_escape.codeSpan)(finding.failed_gate)}`;
 }
 function describeValidation({ validation: { status, explanation } }) {
-    if (status === "not_reached")
-        return "**Critic**: it was not put before the Critic.";
     const words = explanation === "" ? "" : `: ${(0,render_escape.escapeMarkdown)(explanation)}`;
-    return `**Critic**: ${(0,render_escape.codeSpan)(status)}${words}`;
+    return `**Critic**: ${VALIDATION_WORDS[status]}${words}`;
 }
 function describeCorrections({ corrections }) {
     if (corrections.length === 0)
@@ -2529,6 +2603,9 @@ function compareText(a, b) {
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
+const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
+/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
+const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
@@ -2961,7 +3038,88 @@ function isTitledSpec(lines) {
     return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
 }
 
+;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
+
+/** Why rounds ended, for people: each goes on after "because". */
+const STOP_WORDS = {
+    "zero-findings": "the last round upheld nothing new",
+    "all-self-reference": "the last round only came back to what was settled before",
+    "anti-divergence-halt": "every round found more than the one before",
+    "max-rounds": "no further round was allowed",
+    "no-rounds": "other tools' findings were checked, which takes no round",
+};
+/** The same for what a stop reason is told with. */
+const STOP_DETAIL_WORDS = {
+    "round2-skipped": "the first round found too little to call for a second",
+    "identical-rulings": "two rounds in a row upheld the same findings",
+    "nothing-to-review": "there was nothing to review",
+};
+/** Why a run was broken off, for people: each goes on after "because". */
+const ABORT_WORDS = {
+    agent_dispatch_unavailable: "the endpoint gave an agent no usable model",
+    enthusiast_no_tool_invocation: "the Enthusiast answered without reading the target",
+    adversary_no_tool_invocation: "the Adversary answered without reading the target",
+    judge_no_tool_invocation: "the Judge answered without reading the target",
+    offtarget_hallucination: "the Enthusiast named files that are not of the target",
+    judge_offtarget_hallucination: "the Judge named files that are not of the target",
+    budget_exhausted: "the token budget is spent",
+    deadline_exceeded: "the time budget ran out",
+    model_unavailable: "the model could not be asked",
+    cancelled: "the run was cancelled",
+    target_unreadable: "the target could no longer be read",
+};
+/** For a run that names no reason. */
+const STATUS_WORDS = {
+    completed: "nothing was left to say",
+    incomplete: "it could not be completed",
+    aborted: "it was broken off",
+};
+/** The last reason there is: one that broke the run off counts more than how its rounds had ended. Never throws. */
+function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
+    const code = RUN_STOP_DETAILS.find((known) => known === stop_detail);
+    const detail = code === undefined ? (stop_detail ?? undefined) : undefined;
+    if (abort_reason !== null) {
+        const words = ABORT_WORDS[abort_reason];
+        return { words, detail: detail === undefined ? undefined : beyond(words, detail) };
+    }
+    if (status !== "completed")
+        return { words: STATUS_WORDS[status], detail };
+    if (code !== undefined)
+        return { words: STOP_DETAIL_WORDS[code], detail };
+    return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
+}
+/** What a detail says beyond these words, which many details begin with. */
+function beyond(words, detail) {
+    if (!detail.toLowerCase().startsWith(words.toLowerCase()))
+        return detail;
+    return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
+}
+const LEADS = {
+    completed: "The debate ended because",
+    incomplete: "The run ended because",
+    aborted: "The run ended because",
+};
+/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+function describeEnding(run) {
+    const { words, detail } = whyEnded(run);
+    if (run.status === "incomplete" && detail !== undefined)
+        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
+    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
+    return `${LEADS[run.status]} ${words}${more}.`;
+}
+const WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
+const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
+/** What followed a round, as the report names it, in plain words; as it is where the name is not known. */
+function describeNext(next) {
+    if (next === "continue")
+        return "another round";
+    const [, reason = "", code] = NEXT.exec(next) ?? [];
+    const known = WORDS.get(code ?? reason) ?? WORDS.get(reason);
+    return known === undefined ? next : `the end: ${known}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/conclusion.js
+
 
 
 
@@ -2996,7 +3154,8 @@ function decideUnjudged(facts) {
         return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
     }
     if (facts.status !== "completed") {
-        return couldNotJudge(facts.statusDetail ?? facts.abortReason ?? `the run is ${facts.status}`);
+        const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
+        return couldNotJudge(facts.statusDetail ?? words);
     }
     if (facts.drift === "unverified")
         return couldNotJudge("whether the target changed meanwhile could not be verified");
@@ -3524,7 +3683,7 @@ function mergeStretches(stretches) {
 ;// CONCATENATED MODULE: ./lib/core/rules/rule.js
 
 
-const WORDS = [
+const rule_WORDS = [
     ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
     ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
     ["may", /\b(?:MAY|OPTIONAL)\b/],
@@ -3533,7 +3692,7 @@ const CEILINGS = { must: "critical", should: "medium", may: "low" };
 /** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
 function strengthOf(text) {
     const prose = text.replace(/`[^`\n]*`/g, " ");
-    return WORDS.find(([, words]) => words.test(prose))?.[0];
+    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
 }
 /** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
 function ceilingOf(rule, quote) {
@@ -4002,23 +4161,6 @@ function detailZone(zone) {
 }
 function round_detail_shorten(text) {
     return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const GATES = [
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-];
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
@@ -10616,6 +10758,7 @@ function noteOn({ run, imported }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -10628,8 +10771,9 @@ function describeEnd({ rounds, run }, show) {
         return undefined;
     const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const why = run.stop_reason ?? run.abort_reason ?? run.status;
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds, at ${show(last.tier)} (${why}): new claims ${series("novel")}, confirmed ${series("confirmed")}, substantive ${series("substantive")}.`;
+    const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
+    const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
+    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -10637,6 +10781,17 @@ function describeUnchecked({ unresolved }) {
     if (count === 0)
         return undefined;
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+/** What all findings of a list that have such a text say alike, if several do. */
+function saidAlike(findings) {
+    return {
+        ruling: shared(findings.map(({ resolution }) => resolution)),
+        reason: shared(findings.map(({ reason }) => reason)),
+    };
+}
+function shared(texts) {
+    const said = texts.flatMap((text) => text || []);
+    return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
 function describeCost(cost, currency) {
@@ -10659,6 +10814,8 @@ function describeUnread({ unread, unexamined }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
+
 
 
 
@@ -10732,7 +10889,7 @@ function renderMissed({ missed }) {
     return list("Missed, says the Critic", rows);
 }
 function renderDismissed({ dismissed }) {
-    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape.escapeHtml)(item.title)}: ${(0,render_escape.escapeHtml)(item.reason)} (by the ${item.by})`);
+    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape.escapeHtml)(item.title)}: ${(0,render_escape.escapeHtml)(describeDismissal(item))} (by the ${item.by})`);
     return list("Dismissed", rows);
 }
 function renderRounds({ rounds, run }) {
@@ -10746,10 +10903,8 @@ function renderRounds({ rounds, run }) {
         round.debunked,
         round.unresolved,
         round.summary,
-        round.next,
+        describeNext(round.next),
     ]);
-    const detail = run.stop_detail === null ? "" : `: ${run.stop_detail}`;
-    const ended = `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`;
     const names = [
         "round",
         "tier",
@@ -10761,12 +10916,12 @@ function renderRounds({ rounds, run }) {
         "unresolved",
     ];
     const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape.escapeHtml)(ended)}</p>`];
+    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape.escapeHtml)(describeEnding(run))}</p>`];
 }
 function renderCoverage({ coverage }) {
     const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
     const rows = [
-        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape.escapeHtml)(reason)}`),
+        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape.escapeHtml)(describeSkip(reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape.escapeHtml)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape.escapeHtml)(change)}`),
     ];
@@ -10870,7 +11025,7 @@ function toRows(findings, standing, show) {
     return [...findings]
         .sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", new or not undecided" : "";
+        const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
         const cells = [finding.severity, (0,render_escape.escapeMarkdown)(finding_table_shorten(finding.title)), show(finding, "text")];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
@@ -10971,6 +11126,7 @@ function fragmentOf({ file, start_line: start, line }) {
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
 
 
+
 /** The debate told for people, a section a round. Undefined when no round was played. */
 function renderDebate(report, show) {
     if (report.rounds.length === 0)
@@ -10982,7 +11138,7 @@ function renderRound(round, { dismissed }, show) {
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,render_escape.escapeMarkdown)(round.summary)}`,
         renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(item.reason)}`), 0),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -11150,20 +11306,21 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
-    const findings = (list) => [...list].sort(bySeverity).map((item) => renderFinding(item, show));
     const parts = [
         `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        renderSection("Findings", findings(report.findings.filter(isBrought))),
-        renderSection("Unresolved", findings(report.unresolved), describeUnchecked(report)),
-        renderSection("Debt that was there before", findings(report.findings.filter(isDebt))),
+        renderSection("Findings", report.findings.filter(isBrought), show),
+        renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
+        renderSection("Debt that was there before", report.findings.filter(isDebt), show),
         markdown_renderMissed(report, show),
         markdown_renderDismissed(report, show),
         renderPrevious(report),
@@ -11191,26 +11348,35 @@ function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismi
         `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function renderSection(title, entries, note) {
-    if (entries.length === 0)
+function renderSection(title, findings, show, note) {
+    if (findings.length === 0)
         return undefined;
-    const notes = note === undefined ? [] : [note];
-    return [`## ${title} (${entries.length})`, ...notes, ...entries].join("\n\n");
+    const once = saidAlike(findings);
+    const notes = [
+        note,
+        once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape.escapeMarkdown)(once.reason)}`,
+        once.ruling === undefined ? undefined : `The Judge on each of them: ${(0,render_escape.escapeMarkdown)(once.ruling)}`,
+    ];
+    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+    return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
-function renderFinding(finding, show) {
+function markdown_factsOf({ severity, category, classification, source, fingerprint }) {
+    const found = source === "gate" ? ["found without an agent"] : [];
+    return [severity, category, AGE_WORDS[classification], ...found, (0,render_escape.codeSpan)(fingerprint)].join(" · ");
+}
+function renderFinding(finding, once, show) {
     const [evidence] = finding.evidence;
     const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${finding.severity} · ${finding.category} · ${finding.classification} · ${(0,render_escape.codeSpan)(finding.fingerprint)}`;
+    const facts = `${show(finding)}${side} · ${markdown_factsOf(finding)}`;
+    const ruling = finding.resolution === once.ruling ? null : finding.resolution;
+    const reason = finding.reason === once.reason ? undefined : finding.reason;
     return [
         `### ${(0,render_escape.escapeMarkdown)(finding.title)}`,
         facts,
         evidence === undefined ? undefined : (0,render_escape.codeBlock)(evidence.quote),
         (0,render_escape.escapeMarkdown)(finding.description),
-        finding.source === "gate" ? "_Found by Tribunal itself in the pinned lines; no agent claimed it._" : undefined,
-        finding.resolution === null || finding.resolution === ""
-            ? undefined
-            : `**Ruling:** ${(0,render_escape.escapeMarkdown)(finding.resolution)}`,
-        finding.reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape.escapeMarkdown)(finding.reason)}`,
+        ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape.escapeMarkdown)(ruling)}`,
+        reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape.escapeMarkdown)(reason)}`,
         finding.suggestion === null || finding.suggestion === ""
             ? undefined
             : `Suggested:\n\n${(0,render_escape.codeBlock)(finding.suggestion)}`,
@@ -11232,7 +11398,7 @@ function markdown_renderMissed({ missed }, show) {
 function markdown_renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(item.reason)} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -11249,7 +11415,7 @@ function renderProof(item, show) {
 }
 function markdown_renderCoverage({ coverage }) {
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(skip.reason)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
@@ -11269,9 +11435,8 @@ function markdown_renderRounds(report, form) {
             round.debunked,
             round.unresolved,
         ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape.escapeMarkdown)(round.next)} |`;
+        return `| ${cells.join(" | ")} | ${(0,render_escape.escapeMarkdown)(describeNext(round.next))} |`;
     });
-    const detail = run.stop_detail === null ? "" : `: ${(0,render_escape.escapeMarkdown)(run.stop_detail)}`;
     const end = describeEnd(report, render_escape.codeSpan);
     const chart = renderChart(report, form);
     return [
@@ -11283,9 +11448,7 @@ function markdown_renderRounds(report, form) {
         "",
         ...(chart === undefined ? [] : [chart, ""]),
         ...(end === undefined ? [] : [end]),
-        ...(end === undefined || detail !== ""
-            ? ["", `Ended by ${run.stop_reason ?? run.abort_reason ?? run.status}${detail}.`]
-            : []),
+        ...(end === undefined || run.status !== "completed" ? ["", (0,render_escape.escapeMarkdown)(describeEnding(run))] : []),
     ].join("\n");
 }
 function bySeverity(a, b) {
@@ -11476,6 +11639,202 @@ function seal_digestOf(text) {
     return digest_sha256(text).slice(0, HEX_DIGITS);
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map(render_escape.defuseWorkflowCommand);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const terminal_CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${terminal_CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return wrapText(text, Math.max(20, this.#style.columns - indent));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
+
+
+const MAX_QUOTED_LINES = 12;
+const MAX_CODE_CHARS = 300;
+const LABELS = { indent: 2, width: 13 };
+const PAINTS = {
+    critical: "red",
+    high: "red",
+    medium: "yellow",
+    low: "cyan",
+};
+/** Findings that say the same of several places are told once, with all their places; the order stays. */
+function groupAlike(findings) {
+    const groups = new Map();
+    for (const finding of findings) {
+        const { severity, category, title, description, classification, resolution, suggestion, replacement } = finding;
+        const { rule, reason, reported_by: reporter, source } = finding;
+        const words = [severity, category, title, description, classification, resolution, suggestion];
+        const key = JSON.stringify([...words, replacement, rule, reason, reporter, source]);
+        const known = groups.get(key);
+        if (known === undefined)
+            groups.set(key, [finding]);
+        else
+            known.push(finding);
+    }
+    return [...groups.values()];
+}
+/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
+function renderGroup(group, once, terminal) {
+    const [first] = group;
+    if (first === undefined)
+        return [];
+    const { severity, title, description } = first;
+    const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
+    return [
+        ...terminal.labelled(severity.toUpperCase(), (0,render_escape.escapeTerminalLine)(title), heading),
+        ...group.flatMap((finding) => renderPlaces(finding, terminal)),
+        ...description.split(/\n\s*\n/).flatMap((part) => terminal.paragraph((0,render_escape.escapeTerminalLine)(part), 2)),
+        ...renderFacts(first, once, terminal),
+        ...renderFingerprints(group, terminal),
+    ];
+}
+function renderFacts(finding, once, terminal) {
+    const { category, classification, source, rule, resolution, reason, suggestion, reported_by: reporter } = finding;
+    const kind = [category, AGE_WORDS[classification], ...(source === "gate" ? ["found without an agent"] : [])];
+    const check = reporter?.check ?? null;
+    return [
+        ...label("Unresolved", reason === once.reason ? undefined : reason, terminal),
+        ...label("Judge", resolution === once.ruling ? undefined : resolution, terminal),
+        ...label("Suggestion", suggestion, terminal),
+        ...renderReplacement(finding, terminal),
+        ...label("Rule", rule === null ? undefined : `${rule.id}: "${rule.quote}" (${rule.file})`, terminal),
+        ...label("Reported by", reporter && `${reporter.tool}${check === null ? "" : ` (${check})`}`, terminal),
+        ...label("Kind", kind.join(", "), terminal),
+    ];
+}
+function label(name, text, terminal) {
+    const line = (0,render_escape.escapeTerminalLine)(text ?? "");
+    return line === "" ? [] : terminal.labelled(name, line, LABELS);
+}
+function renderReplacement({ replacement }, terminal) {
+    if (replacement === null)
+        return [];
+    const { start_line: start, line, text } = replacement;
+    const lines = start === line ? `line ${line} becomes` : `lines ${start} to ${line} become`;
+    return [...label("Change", lines, terminal), ...codeLines(text, undefined).map((code) => `  ${code}`)];
+}
+/** A person who overrules a finding names it by this. */
+function renderFingerprints(group, terminal) {
+    return group.flatMap((finding, index) => {
+        const where = group.length > 1 ? `  ${placeOf(finding)}` : "";
+        return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
+    });
+}
+const ROLE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+/** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
+function renderPlaces(finding, terminal) {
+    const { file, side, evidence } = finding;
+    const [own, ...others] = evidence;
+    const mark = side === "base" && file !== null ? " (deleted line)" : "";
+    return [
+        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(placeOf(finding)), "bold")}${mark}`,
+        ...(own === undefined ? [] : quoteLines(own)),
+        ...others.flatMap((each) => {
+            const before = each.side === "base" ? ", before the change" : "";
+            const where = `${ROLE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
+            return [`  ${(0,render_escape.escapeTerminalLine)(where)}${before}`, ...quoteLines(each)];
+        }),
+    ];
+}
+/** For people; the line is the last of the place, where a comment stands. */
+function placeOf({ file, line }) {
+    if (file === null)
+        return "(architecture)";
+    return line === null ? file : `${file}:${line}`;
+}
+/** Numbered where the quote has as many lines as its place: else nothing says which is which. */
+function quoteLines({ quote, start_line: start, end_line: end }) {
+    const isWhole = quote.trimEnd().split("\n").length === end - start + 1;
+    return codeLines(quote.trimEnd(), isWhole ? start : undefined);
+}
+function codeLines(code, start) {
+    const lines = (0,render_escape.escapeControls)(code).split("\n");
+    const width = start === undefined ? 1 : String(start + lines.length - 1).length;
+    const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
+        const number = start === undefined ? "" : String(start + index);
+        const text = line.length <= MAX_CODE_CHARS ? line : `${line.slice(0, MAX_CODE_CHARS).toWellFormed()}…`;
+        return `    ${number.padStart(width)} | ${text}`.trimEnd();
+    });
+    const left = lines.length - shown.length;
+    return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
 
 
@@ -11483,96 +11842,127 @@ function seal_digestOf(text) {
 
 
 
-/** A report for a terminal: the verdict first, then what to do about it. No colours, no control characters. */
-function renderText(report) {
-    const { run, verdict, coverage } = report;
+
+
+
+
+/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+const MAX_DISMISSED = 20;
+const text_LABELS = { indent: 0, width: 10 };
+/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+function renderText(report, style = PLAIN) {
+    const terminal = new Terminal(style);
+    const { run } = report;
     const lines = [
-        (0,render_escape.escapeTerminalLine)(run.title),
-        ...noteOn(report).map(render_escape.escapeTerminalLine),
+        ...terminal.paragraph((0,render_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
+        ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape.escapeTerminalLine)(note), 0)),
         "",
-        ...section("Findings", report.findings.filter(isBrought).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Unresolved", [...report.unresolved]
-            .sort(text_bySeverity)
-            .map((open) => `${text_renderFinding(open)}\n    unresolved: ${(0,render_escape.escapeTerminalLine)(open.reason)}`)),
-        ...unchecked(report),
-        ...section("Debt that was there before", report.findings.filter(isDebt).sort(text_bySeverity).map(text_renderFinding)),
-        ...section("Missed, says the Critic", report.missed.map((item) => {
-            const grounds = item.grounded ? "quote found" : "quote not found";
-            return `  ${item.severity}  ${text_place(item.file, item.line)}  ${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`;
-        })),
-        ...section("Dismissed", report.dismissed.map((item) => `  ${text_place(item.file, item.line)}  ${(0,render_escape.escapeTerminalLine)(item.title)}: ${(0,render_escape.escapeTerminalLine)(item.reason)} (${item.by})${text_renderProof(item)}`)),
-        ...section("Not reviewed", [
-            ...coverage.skipped.map((skip) => `  ${(0,render_escape.escapeTerminalLine)(skip.file)}: ${(0,render_escape.escapeTerminalLine)(skip.reason)}`),
-            ...describeUnread(coverage).map(({ file, why }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(why)}`),
-        ]),
-        ...section("Compared with earlier versions", report.replay.previous.map((file) => `  ${(0,render_escape.escapeTerminalLine)(file)}`)),
-        ...section("Changed without a line", coverage.without_lines.map(({ file, change }) => `  ${(0,render_escape.escapeTerminalLine)(file)}: ${(0,render_escape.escapeTerminalLine)(change)}`)),
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`,
-        describeRounds(report),
-        ...describeDebate(report),
-        `Pin ${report.pin.head_sha.slice(0, 12)}, target ${report.pin.target_sha256.slice(0, 12)}.`,
+        ...findings("Findings", report.findings.filter(isBrought), terminal),
+        ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
+        ...findings("Debt that was there before", report.findings.filter(isDebt), terminal),
+        ...missed(report, terminal),
+        ...dismissed(report, terminal),
+        ...notReviewed(report, terminal),
+        ...end(report, terminal),
     ];
     return `${lines.join("\n")}\n`;
 }
-function unchecked(report) {
-    const sentence = describeUnchecked(report);
-    return sentence === undefined ? [] : [`Of the unresolved: ${sentence}`, ""];
+function paintOf({ conclusion }) {
+    if (conclusion === "success")
+        return "green";
+    return conclusion === "failure" ? "red" : "yellow";
 }
-/** How the rounds ended, what they cost, and how good the debate was: a line each. */
-function describeDebate(report) {
-    const { costs } = report.run;
-    const end = describeEnd(report, render_escape.escapeTerminalLine);
-    if (end === undefined)
+function findings(title, all, terminal, note) {
+    if (all.length === 0)
         return [];
+    const once = saidAlike(all);
+    const groups = groupAlike([...all].sort(text_bySeverity));
+    return [
+        terminal.paint(`${title} (${all.length})`, "bold"),
+        ...(note === undefined ? [] : terminal.paragraph(note, 0)),
+        ...sayOnce("Each is unresolved", once.reason, terminal),
+        ...sayOnce("The Judge on each of them", once.ruling, terminal),
+        "",
+        ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
+    ];
+}
+function sayOnce(lead, text, terminal) {
+    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,render_escape.escapeTerminalLine)(text)}`, 0);
+}
+function section(title, entries, terminal) {
+    return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+}
+function missed(report, terminal) {
+    const entries = report.missed.flatMap((item) => {
+        const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
+        return [
+            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(placeOf(item))}`,
+            ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
+            ...terminal.labelled("Fingerprint", (0,render_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
+        ];
+    });
+    return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+}
+function dismissed({ dismissed: all }, terminal) {
+    const shown = all
+        .slice(0, MAX_DISMISSED)
+        .flatMap((item) => [
+        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(placeOf(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(describeDismissal(item))} (by the ${item.by})`, 4),
+        ...proof(item),
+    ]);
+    const left = all.length - MAX_DISMISSED;
+    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
+}
+function proof(item) {
+    const found = findProof(item);
+    if (found === undefined)
+        return [];
+    return [`    ${(0,render_escape.escapeTerminalLine)(`${found.file}:${found.start_line}`)} | ${(0,render_escape.escapeTerminalLine)(found.quote)}`];
+}
+function notReviewed({ coverage, replay }, terminal) {
+    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
+    const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+    const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
+    return [
+        ...text_list("Not reviewed", [...skipped, ...unread], terminal),
+        ...text_list("Compared with earlier versions", replay.previous, terminal),
+        ...text_list("Changed without a line", lineless, terminal),
+    ];
+}
+function text_list(title, items, terminal) {
+    const bullet = { indent: 2, width: 2 };
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,render_escape.escapeTerminalLine)(item), bullet));
+    return section(`${title} (${items.length})`, entries, terminal);
+}
+/** What the verdict rests on, a line each. */
+function end(report, terminal) {
+    const { coverage, verdict, run, pin } = report;
+    const { costs, usage } = run;
+    const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
     const cost = describeCost(costs.total, costs.currency);
+    const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric
         .filter(({ rating }) => rating !== "not-rated")
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
-    return [
-        end,
-        ...(cost === undefined ? [] : [`Cost ${(0,render_escape.escapeTerminalLine)(cost)}.`]),
-        ...(ratings.length === 0 ? [] : [`Quality: ${(0,render_escape.escapeTerminalLine)(ratings.join("; "))}.`]),
+    const facts = [
+        ["Coverage", `${parts}.`],
+        ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+        ["Debate", describeDebate(report)],
+        ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
+        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+        ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
+    return facts.flatMap(([name, text]) => {
+        return text === undefined ? [] : terminal.labelled(name, (0,render_escape.escapeTerminalLine)(text), text_LABELS);
+    });
 }
-function section(title, entries) {
-    return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...entries, ""];
-}
-function text_renderFinding(finding) {
-    const [evidence] = finding.evidence;
-    const quote = evidence === undefined
-        ? []
-        : (0,render_escape.escapeControls)(evidence.quote)
-            .split("\n")
-            .map((line) => `    | ${line}`);
-    return [
-        `  ${finding.severity}  ${text_place(finding.file, finding.line)}${finding.side === "base" ? " (deleted line)" : ""}  ${(0,render_escape.escapeTerminalLine)(finding.title)}`,
-        `    ${finding.category}, ${finding.classification}${finding.source === "gate" ? ", found without an agent" : ""}`,
-        ...quote,
-        `    ${(0,render_escape.escapeTerminalLine)(finding.description)}`,
-        ...(finding.resolution === null || finding.resolution === ""
-            ? []
-            : [`    ruling: ${(0,render_escape.escapeTerminalLine)(finding.resolution)}`]),
-    ].join("\n");
-}
-function text_place(file, line) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? (0,render_escape.escapeTerminalLine)(file) : `${(0,render_escape.escapeTerminalLine)(file)}:${line}`;
-}
-function text_renderProof(item) {
-    const proof = findProof(item);
-    if (proof === undefined)
-        return "";
-    return `\n    | ${text_place(proof.file, proof.start_line)}: ${(0,render_escape.escapeTerminalLine)(proof.quote)}`;
-}
-function describeRounds({ run, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const stop = run.stop_reason ?? run.abort_reason ?? run.status;
-    const detail = run.stop_detail === null ? "" : ` (${(0,render_escape.escapeTerminalLine)(run.stop_detail)})`;
-    const tokens = run.usage.calls === 0
-        ? ""
-        : ` ${run.usage.calls} calls, ${run.usage.input_tokens} input and ${run.usage.output_tokens} output tokens.`;
-    return `${run.rounds_completed} of at most ${run.rounds_planned} rounds, ${debunked} debunked, stopped by ${stop}${detail}.${tokens}`;
+/** How the rounds went; where they did not end the run, also why it ended. */
+function describeDebate(report) {
+    const told = describeEnd(report, (tier) => tier);
+    if (told === undefined)
+        return describeEnding(report.run);
+    return report.run.status === "completed" ? told : `${told} ${describeEnding(report.run)}`;
 }
 function text_bySeverity(a, b) {
     return (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -11587,11 +11977,14 @@ function text_bySeverity(a, b) {
 
 
 const render_report_FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown", "sarif", "html"]));
-/** A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. */
-function renderReport(report, format) {
+/**
+ * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
+ * a style.
+ */
+function renderReport(report, format, style) {
     switch (format) {
         case "text":
-            return sealText(renderText(report), "paragraph");
+            return sealText(renderText(report, style), "paragraph");
         case "json":
             return `${(0,render_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
@@ -13826,9 +14219,9 @@ function build_report_describe(claim, id, { source, pin }) {
         fingerprint: claimFingerprint(claim),
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -14730,7 +15123,7 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
 const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
-const MAX_CODE_CHARS = 6000;
+const suggestion_MAX_CODE_CHARS = 6000;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -14794,8 +15187,8 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it is a diff";
     if (text.trim() === "")
         return "it holds no line";
-    if (text.length > MAX_CODE_CHARS)
-        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.length > suggestion_MAX_CODE_CHARS)
+        return `it has more than ${suggestion_MAX_CODE_CHARS} characters`;
     if (text.includes("```"))
         return "it holds a fence";
     if ((0,render_escape.escapeControls)(text) !== text)
@@ -16260,7 +16653,7 @@ function renderLookup({ found, notes }, asked) {
     let bytes = byteLength(rendered.join("\n"));
     for (const each of found) {
         const { text, isWhole } = cutLine(each.text);
-        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        const block = [definitions_placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
         bytes += byteLength(block.join("\n")) + 1;
         if (bytes > asked.maxBytes && blocks.length > 0)
             break;
@@ -16273,7 +16666,7 @@ function renderLookup({ found, notes }, asked) {
     const header = `[find_definition symbol=${quotePath(asked.symbol)} from=${quotePath(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
-function placeOf({ path, line, definition }) {
+function definitions_placeOf({ path, line, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
@@ -16645,7 +17038,7 @@ function findInterruption({ cancelled, signal, timeBudgetMs }) {
         return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
     if (!signal.aborted)
         return undefined;
-    const detail = `the time budget of ${timeBudgetMs / 1000} s ran out`;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
     return { kind: "aborted", reason: "deadline_exceeded", detail };
 }
 /** Undefined for a performance that was broken off from outside. */
@@ -17793,7 +18186,7 @@ function withoutKind({ file, side, line, quote }) {
     return { file, side, line, quote };
 }
 /** More lines than these say no more about where a defect is. */
-const MAX_QUOTED_LINES = 50;
+const foreign_claim_MAX_QUOTED_LINES = 50;
 const foreign_claim_MAX_QUOTE_CHARS = 2000;
 /**
  * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
@@ -17803,7 +18196,7 @@ function withOwnLines(claim, { lines, secrets }) {
     const { place } = claim;
     if (place === undefined)
         return claim;
-    const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
+    const last = Math.min(place.line, place.startLine + foreign_claim_MAX_QUOTED_LINES - 1);
     const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
     if (claim.evidenceQuote.trim() !== "" && !isMasked)
         return claim;
@@ -18621,7 +19014,7 @@ function toEnding(step, tier, context, limits) {
     if (step.reason !== "max-rounds" || tier >= limits.ceiling)
         return { kind: "stopped", step, tier };
     const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
-    return { kind: "incomplete", detail: `max-rounds reached at tier ${at}, below the ceiling ${ceiling}` };
+    return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
@@ -18833,7 +19226,7 @@ function describeRun(outcome, { status, decision }, context) {
         finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
         status: status.status,
         stop_reason: status.stopReason,
-        stop_detail: status.stopDetail ?? status.detail ?? null,
+        stop_detail: status.detail ?? status.stopDetail ?? null,
         abort_reason: status.abortReason ?? null,
         conclusion: decision.conclusion,
         title: decision.title,
@@ -19547,6 +19940,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const check_run_MAX_TEXT = 65_535;
@@ -19569,7 +19963,7 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
         `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
         describeLineless(coverage.without_lines.length),
-        run.stop_detail === null ? undefined : (0,render_escape.escapeMarkdown)(run.stop_detail),
+        (0,render_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
     return {
@@ -22818,7 +23212,7 @@ const finding = schemas/* object */.Ikc({
     rule_quote: own_findings_text,
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
     suggestion: own_findings_text,
-    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(MAX_CODE_CHARS) }).nullish(),
+    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(suggestion_MAX_CODE_CHARS) }).nullish(),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
         .optional(),
 });

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { columnsOf } from "../../../src/core/render/wrap-text.ts";
+import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
+import { BASE_BLOB, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
+import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const RULE = { id: "SES-1", file: "rules/sessions.md", quote: "A token MUST be checked." };
+const [defect] = aFinding().evidence;
+if (defect === undefined) throw new Error("a finding with evidence");
+const guard: ReportFinding["evidence"][number] = {
+  ...{ file: SESSION, side: "base", start_line: 5, end_line: 5, quote: GUARD_QUOTE, blob: BASE_BLOB, kind: "cause" },
+};
+
+const only = (findings: Report["findings"], more: Partial<Report> = {}) =>
+  aReport({ findings, unresolved: [], dismissed: [], missed: [], ...more });
+const text = (report: Report) => renderReport(report, "text");
+
+describe("a report at a terminal", () => {
+  it("tells a finding from its severity to the name that an override asks for", () => {
+    const finding = aFinding({ evidence: [defect, guard], rule: RULE, suggestion: "Check the token." });
+    expect(text(only([finding]))).toContain(`Did not pass: 1 new finding at or above high
+
+Findings (1)
+
+HIGH  An unknown token crashes openSession
+  src/session.ts:5
+    5 | return { name: user.name, expiresAt: nextHour() };
+  caused at src/session.ts:5, before the change
+    5 | ${GUARD_QUOTE}
+  findByToken answers undefined for an unknown token.
+  Judge        Nothing stops an unknown token before line 5.
+  Suggestion   Check the token.
+  Rule         SES-1: "A token MUST be checked." (rules/sessions.md)
+  Kind         null-safety, new in this change
+  Fingerprint  v1:0123456789abcdef0123456789abcdef
+
+`);
+  });
+
+  it("says once what the Judge says of every finding, and why everything is open", () => {
+    const findings = [aFinding(), aFinding({ title: "Another" }), aFinding({ title: "A third", resolution: null })];
+    const unresolved = [anUnresolved(), anUnresolved({ title: "And another" })];
+    const shown = text(only(findings, { unresolved }));
+    expect(shown.match(/Nothing stops an unknown token/g)).toHaveLength(2);
+    expect(shown.match(/gave no ruling/g)).toHaveLength(1);
+    expect(shown).toMatch(/^The Judge on each of them: Nothing/m);
+    expect(shown).toMatch(/^Each is unresolved: the Judge gave no ruling on it$/m);
+    const differing = text(only([aFinding(), aFinding({ title: "Another", resolution: "It is so." })]));
+    expect(differing).toMatch(/Judge {8}Nothing stops.*Judge {8}It is so\./s);
+  });
+
+  it("tells findings that say the same once, with every place and its fingerprint", () => {
+    const other = { line: 9, start_line: 9, fingerprint: `v1:${"f".repeat(32)}` };
+    const twice = [aFinding(), aFinding({ ...other, evidence: [{ ...defect, start_line: 9, end_line: 9 }] })];
+    const shown = text(only(twice));
+    expect(shown.match(/An unknown token crashes/g)).toHaveLength(1);
+    expect(shown).toContain("Findings (2)");
+    expect(shown).toMatch(/session\.ts:5\n {4}5 \| return.*session\.ts:9\n {4}9 \| return/s);
+    expect(shown).toMatch(/v1:01234.* src\/session\.ts:5\n +v1:ffff.* src\/session\.ts:9/);
+    const apart = text(only([aFinding(), aFinding({ ...other, severity: "low" })]));
+    expect(apart.match(/An unknown token crashes/g)).toHaveLength(2);
+  });
+
+  it("shows the change it suggests, and who reported it", () => {
+    const replacement = { start_line: 5, line: 6, text: "  return undefined;\n}" };
+    const shown = text(only([aFinding({ replacement, reported_by: { tool: "Lint", check: "no-x" } })]));
+    expect(shown).toMatch(/^ {2}Change {7}lines 5 to 6 become$/m);
+    expect(shown).toMatch(/\| {3}return undefined;\n.*\| }/);
+    expect(shown).toMatch(/^ {2}Reported by {2}Lint \(no-x\)$/m);
+  });
+
+  it("numbers no line of a quote that has other lines than its place, and cuts what is long", () => {
+    const quote = (overrides: object) => text(only([aFinding({ evidence: [{ ...defect, ...overrides }] })]));
+    expect(quote({ end_line: 7 })).toMatch(/^ {6}\| return/m);
+    expect(quote({ end_line: 34, quote: Array.from({ length: 30 }, (_, at) => `line ${at}`).join("\n") })).toContain(
+      "… 18 more lines",
+    );
+    expect(quote({ quote: "x".repeat(5000) })).toMatch(/x{300}…$/m);
+  });
+
+  it("is no wider than its columns but for code, paths and names", () => {
+    const long = aFinding({
+      title: "word ".repeat(60),
+      description: `${"word ".repeat(300)}\n\nAlso: 検証 ${"文".repeat(90)}`,
+    });
+    for (const columns of [40, 72, 100]) {
+      const report = only([long], { dismissed: [aDismissed({ reason: "word ".repeat(50) })] });
+      const lines = renderReport(report, "text", { columns, isColoured: false }).split("\n");
+      const wide = lines.filter((line) => columnsOf(line) > columns && !/[|/]|v1:/.test(line));
+      expect(wide).toEqual([]);
+    }
+  });
+
+  it("is bounded in what was dismissed, which the report holds", () => {
+    const dismissed = Array.from({ length: 60 }, () => aDismissed());
+    const shown = text(only([], { dismissed }));
+    expect(shown).toContain("Dismissed (60)");
+    expect(shown).toContain("… and 40 more in the JSON report");
+  });
+
+  it("says what a description of several claims says in paragraphs of their own", () => {
+    const shown = text(only([aFinding({ description: "One thing.\n\nAlso: another." })]));
+    expect(shown).toContain("  One thing.\n  Also: another.\n");
+  });
+});
+
+describe("colours", () => {
+  const shown = renderReport(aReport(), "text", { columns: 100, isColoured: true });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are what is looked for.
+  const COLOUR = /\u001b\[[\d;]+m/g;
+
+  it("are all that they add, and each is taken back on its line", () => {
+    expect(shown).toMatch(COLOUR);
+    const unsealed = (printed: string) => printed.split("\n").slice(0, -2);
+    expect(unsealed(shown.replace(COLOUR, ""))).toEqual(unsealed(text(aReport())));
+    for (const line of shown.split("\n")) {
+      const codes = line.match(COLOUR) ?? [];
+      expect(codes.filter((code) => code === "\u001b[0m").length * 2).toBe(codes.length);
+    }
+  });
+
+  it("are none unless they are asked for", () => {
+    expect(text(aReport())).not.toContain("\u001b");
+  });
+});
+
+describe("Markdown", () => {
+  it("says once what the Judge says of every finding", () => {
+    const shown = renderReport(only([aFinding(), aFinding({ title: "Another" })]), "markdown");
+    expect(shown.match(/Nothing stops an unknown token/g)).toHaveLength(1);
+    expect(shown).toContain("The Judge on each of them: Nothing stops an unknown token before line 5.");
+  });
+});

@@ -1,0 +1,47 @@
+import { REJECTION_CODES } from "../gates/gate.ts";
+import type { SkipReason } from "../pin/pin.ts";
+import type { ReportDismissed, ReportFinding } from "../report/report.ts";
+
+const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
+  media: "an image, a font, sound or video",
+  binary: "not text",
+  archive: "an archive or office document",
+  executable: "a program",
+  "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+  submodule: "a submodule",
+  "ignored-path": "left out by paths-ignore",
+  "never-sent": "kept back by never-send",
+  unreadable: "could not be read",
+  "too-large": "too large",
+  "overlong-line": "a line of it is too long",
+};
+const SKIPS: ReadonlyMap<string, string> = new Map(Object.entries(SKIP_WORDS));
+
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+export function describeSkip(reason: string): string {
+  return SKIPS.get(reason) ?? reason;
+}
+
+/** Whether the change brought a finding in, after a comma. */
+export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>> = {
+  new: "new in this change",
+  existing: "there before this change",
+  undecided: "perhaps there before this change",
+};
+
+const CODES: ReadonlySet<string> = new Set(REJECTION_CODES);
+
+/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
+export function describeDismissal({ reason, by }: Pick<ReportDismissed, "reason" | "by">): string {
+  const at = reason.indexOf(": ");
+  return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+}
+
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+export const VALIDATION_WORDS: Readonly<Record<ReportFinding["validation"]["status"], string>> = {
+  confirmed_valid: "upheld it",
+  dismissed_false_positive: "found it to be wrong",
+  needs_human_review: "asks for a person",
+  upheld_by_person: "was overruled: a person upheld it",
+  not_reached: "was not asked",
+};

@@ -1,0 +1,59 @@
+import { columnsOf, wrapText } from "./wrap-text.ts";
+
+/** How text is laid out for whoever reads it. */
+export interface TerminalStyle {
+  /** Columns of a line; code is never wrapped. */
+  readonly columns: number;
+  readonly isColoured: boolean;
+}
+
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+export const PLAIN: TerminalStyle = { columns: 100, isColoured: false };
+
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" } as const;
+export type Paint = keyof typeof CODES;
+
+/** Where a label stands, and how wide it is with the gap behind it, in columns. */
+export interface LabelStyle {
+  readonly indent: number;
+  readonly width: number;
+  readonly labelPaint?: Paint;
+  readonly paint?: Paint;
+}
+
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+export class Terminal {
+  readonly #style: TerminalStyle;
+
+  constructor(style: TerminalStyle) {
+    this.#style = style;
+  }
+
+  paint(text: string, paint: Paint): string {
+    return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+  }
+
+  /** A paragraph, every line indented. */
+  paragraph(text: string, indent: number, paint?: Paint): readonly string[] {
+    return this.#wrap(text, indent).map((line) => {
+      return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+    });
+  }
+
+  /** A paragraph behind a label, its further lines beneath its first. */
+  labelled(label: string, text: string, { indent, width, labelPaint = "dim", paint }: LabelStyle): readonly string[] {
+    const lines = this.#wrap(text, indent + width).map((line) =>
+      paint === undefined ? line : this.paint(line, paint),
+    );
+    const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+    const [first = "", ...rest] = lines;
+    return [
+      `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+      ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+    ];
+  }
+
+  #wrap(text: string, indent: number): readonly string[] {
+    return wrapText(text, Math.max(20, this.#style.columns - indent));
+  }
+}
