@@ -93,3 +93,28 @@ describe("a conflict of a merge", () => {
     expect(await detect([{ path: "a.css", base: "", head }], "diff", AbortSignal.abort())).toEqual([]);
   });
 });
+
+describe("a data file", () => {
+  const GOOD = { "a.json": '{ "a": 1 }', "a.yml": "a: 1", "a.toml": "a = 1" };
+  const BAD = { "a.json": '{ "a": 1', "a.yml": "a: b: 1", "a.toml": "a = = 1" };
+
+  it.each(["a.json", "a.yml", "a.toml"] as const)("is found where %s is parsed no more", async (path) => {
+    const [base, head] = [text(GOOD[path]), text(BAD[path])];
+    const found = [`invalid-data ${path}:1`];
+    expect(await detect([{ path, base, head }])).toEqual(found);
+    expect(await detect([{ path, head }])).toEqual(found);
+    expect(await detect([{ path, head }], "manifest")).toEqual(found);
+    expect(await detect([{ path, base: head, head: `${head}\n` }])).toEqual([]);
+    expect(await detect([{ path, base: head, head: base }])).toEqual([]);
+  });
+
+  it("with a conflict in it is told once, as a conflict", async () => {
+    const head = text("{", ...conflict('  "a": 1', '  "a": 2'), "}");
+    expect(await detect([{ path: "a.json", base: text("{", '  "a": 1', "}"), head }])).toEqual([
+      "conflict-marker a.json:2",
+    ]);
+    expect(await detect([{ path: "a.json", base: text("{}"), head: text("{}", ">>>>>>> theirs") }])).toEqual([
+      "conflict-marker a.json:2",
+    ]);
+  });
+});

@@ -3,8 +3,9 @@ import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
 import { isMarker } from "../core/unparsable/conflict-markers.ts";
-import type { ReviewedText, Syntax } from "../core/unparsable/reviewed-text.ts";
-import { linesOf } from "./read-suppressions.ts";
+import { claimInvalidData, type FindFault } from "../core/unparsable/data-claim.ts";
+import { type DataFormat, formatOf } from "../core/unparsable/data-format.ts";
+import { type ReviewedText, reviewText, type Syntax } from "../core/unparsable/reviewed-text.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 type Means = Pick<ReviewContext, "target" | "code" | "signal">;
@@ -20,11 +21,24 @@ export async function detectUnparsable(context: Means): Promise<readonly Claim[]
 }
 
 async function examine(file: PinnedFile, context: Means): Promise<readonly Claim[]> {
-  if (!mayBringMarkers(file, context)) return [];
+  const format = formatOf(file.path);
+  if (!mayBringMarkers(file, context) && (format === undefined || !isChanged(file, context))) return [];
   const text = await readChange(file, context);
-  if (text === undefined || !text.lines.some(isMarker)) return [];
-  const claim = claimConflicts(text, await readSyntax(file, context));
+  if (text === undefined) return [];
+  const conflict = text.lines.some(isMarker) ? claimConflicts(text, await readSyntax(file, context)) : undefined;
+  const claim = conflict ?? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.());
   return claim === undefined ? [] : [claim];
+}
+
+/** Loaded with the first file that is of the format. */
+const FAULT_FINDERS: Readonly<Record<DataFormat, (() => Promise<FindFault>) | undefined>> = {
+  JSON: undefined,
+  YAML: async () => (await import("../core/unparsable/yaml-fault.ts")).findYamlFault,
+  TOML: async () => (await import("../core/unparsable/toml-fault.ts")).findTomlFault,
+};
+
+function isChanged({ hunks }: PinnedFile, { target }: Means): boolean {
+  return target.pin.kind !== "diff" || hunks.length > 0;
 }
 
 function mayBringMarkers({ hunks }: PinnedFile, { target }: Means): boolean {
@@ -39,9 +53,7 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
   if (head === undefined) return undefined;
   const basePath = pathAt(file, "base");
   const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
-  const added = linesOf(file, "added");
-  const isNew = (line: number) => pin.kind !== "diff" || added.has(line);
-  return { path: file.path, lines: head.lines, base: base?.lines, isNew };
+  return reviewText(file, pin.kind, { head, base });
 }
 
 /** What the grammars make of both sides; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimConflicts } from "../../../src/core/unparsable/conflict-claim.ts";
 import type { Syntax } from "../../../src/core/unparsable/reviewed-text.ts";
+import { aReviewedText } from "../../fixtures/reviewed-texts.ts";
 
 const OURS = "port: 1";
 const THEIRS = "port: 2";
@@ -14,8 +15,7 @@ interface Change {
 
 /** The line of the claim; a line counts as new that the file did not have before. */
 function claimIn(path: string, lines: readonly string[], { base, syntax }: Change = {}) {
-  const isNew = (line: number) => !(base ?? []).includes(lines[line - 1] ?? "");
-  return claimConflicts({ path, lines, base, isNew }, syntax);
+  return claimConflicts(aReviewedText(path, lines, base), syntax);
 }
 const lineIn = (...args: Parameters<typeof claimIn>) => claimIn(...args)?.place?.line;
 

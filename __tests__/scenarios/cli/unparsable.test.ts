@@ -55,3 +55,24 @@ describe("a merge that was not resolved", () => {
     expect([told(review), review.exitCode]).toEqual([[BOTH[0]], 1]);
   });
 });
+
+describe("a change that breaks data files", () => {
+  const BASE = { "package.json": '{\n  "name": "a"\n}\n', "ci.yml": "on: push\n", "Cargo.toml": "[a]\nb = 1\n" };
+  const HEAD = {
+    "package.json": '{\n  "name": "a",\n}\n',
+    "ci.yml": "on: push\njobs:\n\ta: b\n",
+    "Cargo.toml": "[a\nb = 1\n",
+  };
+  const FOUND = ["high Cargo.toml:1 invalid-data", "high ci.yml:3 invalid-data", "high package.json:2 invalid-data"];
+
+  it("does not pass either panel, and passes both once it is mended", async () => {
+    await using repository = await TestRepository.with(BASE);
+    await repository.commitFiles(HEAD);
+    const target = ["--base", "HEAD~1"];
+    const ruled = await runReview(target, { cwd: repository.directory });
+    const debated = await reviewWithModel({}, { repository: repository.directory, target });
+    expect([told(ruled), ruled.exitCode, told(debated), debated.exitCode]).toEqual([FOUND, 1, FOUND, 1]);
+    await repository.commitFiles({ ...BASE, "ci.yml": "on: [push]\n" });
+    expect((await runReview(["--base", "HEAD~2"], { cwd: repository.directory })).exitCode).toBe(0);
+  });
+});

@@ -32,6 +32,11 @@ export function isFixturePath(path: string): boolean {
   return FIXTURE.test(path);
 }
 
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+export function isCopiedPath(path: string): boolean {
+  return COPIED.test(path);
+}
+
 function isTest({ path }: NamedText): boolean {
   return TEST.test(path);
 }

@@ -14,7 +14,7 @@ import type { ReviewedText, Syntax } from "./reviewed-text.ts";
  */
 export function claimConflicts(text: ReviewedText, syntax: Syntax | undefined): Claim | undefined {
   const all = findConflicts(text.lines);
-  if (countMarkers(all) <= countMarkers(findConflicts(text.base ?? []))) return undefined;
+  if (countMarkers(all) <= countMarkers(findConflicts(text.base?.lines ?? []))) return undefined;
   const examples = findExampleLines(text.path, text.lines);
   const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
   const [first, ...others] = found;

@@ -1,5 +1,5 @@
-export const id = 108;
-export const ids = [108,464,187,148];
+export const id = 391;
+export const ids = [391,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -708,7 +708,7 @@ function toDetectedClaim(detected) {
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
  * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
  */
-const DETECTORS = ["prompt-injection", "suppression", "conflict-marker"];
+const DETECTORS = ["prompt-injection", "suppression", "conflict-marker", "invalid-data"];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
 
@@ -1218,7 +1218,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9108:
+/***/ 5391:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17546,6 +17546,10 @@ function isTestPath(path) {
 function isFixturePath(path) {
     return FIXTURE.test(path);
 }
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
 function isTest({ path }) {
     return TEST.test(path);
 }
@@ -17942,7 +17946,7 @@ function findEnd(text, mayBeDelimiter) {
  */
 function claimConflicts(text, syntax) {
     const all = findConflicts(text.lines);
-    if (countMarkers(all) <= countMarkers(findConflicts(text.base ?? [])))
+    if (countMarkers(all) <= countMarkers(findConflicts(text.base?.lines ?? [])))
         return undefined;
     const examples = findExampleLines(text.path, text.lines);
     const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
@@ -18014,7 +18018,266 @@ function conflict_claim_describe({ markers, sides }) {
     return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
+const BY_NAME = [
+    [
+        "JSON",
+        /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
+    ],
+    ["JSON", /(?:^|\/)(?:composer|flake|Pipfile)\.lock$|(?:^|\/)\.(?:babelrc|swcrc|jshintrc|arcconfig)$/],
+    ["YAML", /\.(?:ya?ml|cff)$/i],
+    ["TOML", /\.toml$|(?:^|\/)(?:Cargo|poetry|uv|pdm|Gopkg)\.lock$|(?:^|\/)Pipfile$/i],
+];
+/** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
+function formatOf(path) {
+    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+}
+/** What reads these takes JSON to the letter. */
+const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
+/** What reads these allows comments and trailing commas. */
+const RELAXED = [
+    /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
+    /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
+    /(?:^|[/.])[tj]sconfig[^/]*\.json$/i,
+    /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
+];
+/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+function dialectOf(path) {
+    if (STRICT.test(path))
+        return "strict";
+    return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";
+}
+/** Text that something else fills in before it is parsed: Go, Jinja, EJS, Maven and shell templates. */
+const TEMPLATE = /(?<!\$)\{\{|\{%|<%|@[A-Za-z][\w.-]*@|%[A-Za-z]\w*%|%\{|\$\([A-Za-z]\w*\)|__[A-Z][A-Z_]*__|"?\$\{[A-Za-z]\w*\}/;
+const TEMPLATE_FOLDER = /(?:^|\/)(?:templates?|skeletons?|boilerplates?|stubs?|generators?|scaffolds?|archetypes?)\//i;
+/** Whether a text holds marks that something fills in before anybody parses it. */
+function holdsTemplate(text) {
+    return TEMPLATE.test(text);
+}
+/** Whether a file lies where such texts are kept. */
+function isInTemplateFolder(path) {
+    return TEMPLATE_FOLDER.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/json-fault.js
+
+/**
+ * The first place at which a text is no JSON (RFC 8259), or undefined where it is JSON throughout. A byte order mark is
+ * passed over, as readers of files do. Never throws, however deep the text is nested; the cost is linear.
+ *
+ * @param isRelaxed allows comments and trailing commas, as `tsconfig.json` has them.
+ */
+function findJsonFault(text, isRelaxed) {
+    const scanner = new Scanner(text, isRelaxed);
+    const problem = scanner.findProblem();
+    return problem === undefined ? undefined : { line: text.slice(0, scanner.offset).split("\n").length, problem };
+}
+const SPACE = /[ \t\r\n]*/y;
+const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+class Scanner {
+    offset;
+    #text;
+    #isRelaxed;
+    /** How what is open ends, innermost last. */
+    #ends = [];
+    #problem;
+    constructor(text, isRelaxed) {
+        this.#text = text;
+        this.#isRelaxed = isRelaxed;
+        this.offset = text.startsWith("\ufeff") ? 1 : 0;
+    }
+    /** What is wrong at `offset`; undefined at the end of a text in which nothing is. */
+    findProblem() {
+        for (let step = "value"; step !== "end" && this.#problem === undefined;)
+            step = this.#take(step);
+        if (this.#problem === undefined && this.#peek() !== "")
+            this.#problem = "nothing may follow the value";
+        return this.#problem;
+    }
+    #take(step) {
+        const next = this.#peek();
+        const end = this.#ends.at(-1);
+        switch (step) {
+            case "value":
+                return this.#takeValue(next);
+            case "first":
+                return next === end ? this.#close() : "member";
+            case "member":
+                return end === "}" ? this.#takeName(next) : "value";
+            case "after":
+                return end === undefined ? "end" : this.#goOn(next, end);
+            default:
+                return (0,assert_never/* assertNever */.x)(step);
+        }
+    }
+    #takeValue(next) {
+        if (next === "{" || next === "[") {
+            this.#ends.push(next === "{" ? "}" : "]");
+            this.offset += 1;
+            return "first";
+        }
+        return this.#match(next === '"' ? STRING : SIMPLE, next === '"' ? BAD_STRING : "a value is missing")
+            ? "after"
+            : "end";
+    }
+    #takeName(next) {
+        if (next !== '"')
+            return this.#fail("a name in double quotes is missing");
+        if (!this.#match(STRING, BAD_STRING))
+            return "end";
+        if (this.#peek() !== ":")
+            return this.#fail("a colon is missing");
+        this.offset += 1;
+        return "value";
+    }
+    #goOn(next, end) {
+        if (next === end)
+            return this.#close();
+        if (next !== ",")
+            return this.#fail(`a comma or ${end} is missing`);
+        this.offset += 1;
+        return this.#isRelaxed && this.#peek() === end ? this.#close() : "member";
+    }
+    #close() {
+        this.#ends.pop();
+        this.offset += 1;
+        return "after";
+    }
+    #fail(problem) {
+        this.#problem = problem;
+        return "end";
+    }
+    #match(pattern, otherwise) {
+        pattern.lastIndex = this.offset;
+        if (!pattern.test(this.#text)) {
+            this.#problem = otherwise;
+            return false;
+        }
+        this.offset = pattern.lastIndex;
+        return true;
+    }
+    /** The next character that counts; empty at the end. */
+    #peek() {
+        const space = this.#isRelaxed ? SPACE_AND_COMMENTS : SPACE;
+        space.lastIndex = this.offset;
+        space.test(this.#text);
+        this.offset = Math.max(this.offset, space.lastIndex);
+        return this.#text[this.offset] ?? "";
+    }
+}
+const BAD_STRING = "the string has no end on its line, or holds a character that must be escaped";
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/data-claim.js
+
+
+
+
+/** Larger files are made by machines. */
+const data_claim_MAX_CHARS = 2 * 1024 * 1024;
+/**
+ * The claim that a change leaves a data file no parser takes; undefined where there is none. What could not be parsed
+ * before, what is broken on purpose, and what something fills in before it is parsed is nobody's defect. Never throws.
+ *
+ * @param find for a format other than JSON.
+ */
+function claimInvalidData(text, find) {
+    const format = formatOf(text.path);
+    const head = toText(text.lines);
+    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+        return undefined;
+    const before = text.base !== undefined && formatOf(text.base.path) === format ? toText(text.base.lines) : undefined;
+    const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
+    const fault = findFault?.(head);
+    if (findFault === undefined || fault === undefined || isMasked(fault, text))
+        return undefined;
+    const isOurs = before === undefined ? isMeantToBeRead(text.path, head) : findFault(before) === undefined;
+    if (!isOurs || (before !== undefined && holdsTemplate(head) && !holdsTemplate(before)))
+        return undefined;
+    return data_claim_toClaim(text, fault, { format, isKnown: before !== undefined });
+}
+/** A masked secret is a word, so that it can stand wherever a value can. */
+function toText(lines) {
+    return lines.join("\n").replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
+}
+/** To the letter, unless what reads the file is known to take more, or its author knew better than we do. */
+function jsonReader(path, head, before) {
+    const dialect = dialectOf(path);
+    const strictly = (text) => findJsonFault(text, false);
+    const relaxedly = (text) => findJsonFault(text, true);
+    if (dialect !== "unknown")
+        return dialect === "strict" ? strictly : relaxedly;
+    if (before !== undefined)
+        return strictly(before) === undefined ? strictly : relaxedly;
+    return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
+}
+/** What masking made of a line is not what stands there. */
+function isMasked({ line }, { masked }) {
+    return masked.has(line) || masked.has(line - 1);
+}
+/** Of a new file nobody knows that it ever could be parsed. */
+function isMeantToBeRead(path, head) {
+    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
+}
+function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
+    const change = nearestChange(line);
+    if (change === undefined)
+        return undefined;
+    const before = isKnown ? ` Before the change it could be read.` : "";
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "invalid-data",
+        title: `The file is no valid ${format}`,
+        severity: "high",
+        category: "configuration",
+        description: `A ${format} parser stops at line ${line}: ${problem}.${before}`,
+        place: change.place,
+        evidenceQuote: change.text.trim(),
+        suggestion: undefined,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
+
+function reviewText(file, kind, { head, base }) {
+    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
+    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
+    const basePath = pathAt(file, "base");
+    const visible = changes.filter(({ text }) => text.trim() !== "");
+    return {
+        path: file.path,
+        lines: head.lines,
+        masked: new Set(head.secrets.map(({ line }) => line)),
+        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
+        isNew: (line) => added.has(line),
+        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
+    };
+}
+function readChanges(file) {
+    return file.hunks.flatMap(({ lines, newStart }) => {
+        let headLine = Math.max(1, newStart);
+        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
+            if (own !== undefined)
+                headLine = own + 1;
+            if (kind === "added" && own !== undefined)
+                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
+            if (kind !== "deleted" || baseLine === undefined)
+                return [];
+            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
+        });
+    });
+}
+function wholeFile(path, lines) {
+    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
+}
+function lineAt(file, side, line, text) {
+    return { place: { file, side, startLine: line, line }, text };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/detect-unparsable.js
+
+
 
 
 
@@ -18031,13 +18294,24 @@ async function detectUnparsable(context) {
     return claims;
 }
 async function examine(file, context) {
-    if (!mayBringMarkers(file, context))
+    const format = formatOf(file.path);
+    if (!mayBringMarkers(file, context) && (format === undefined || !detect_unparsable_isChanged(file, context)))
         return [];
     const text = await readChange(file, context);
-    if (text === undefined || !text.lines.some(isMarker))
+    if (text === undefined)
         return [];
-    const claim = claimConflicts(text, await readSyntax(file, context));
+    const conflict = text.lines.some(isMarker) ? claimConflicts(text, await readSyntax(file, context)) : undefined;
+    const claim = conflict ?? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.());
     return claim === undefined ? [] : [claim];
+}
+/** Loaded with the first file that is of the format. */
+const FAULT_FINDERS = {
+    JSON: undefined,
+    YAML: async () => (await __webpack_require__.e(/* import() */ 881).then(__webpack_require__.bind(__webpack_require__, 8881))).findYamlFault,
+    TOML: async () => (await Promise.all(/* import() */[__webpack_require__.e(292), __webpack_require__.e(166)]).then(__webpack_require__.bind(__webpack_require__, 9166))).findTomlFault,
+};
+function detect_unparsable_isChanged({ hunks }, { target }) {
+    return target.pin.kind !== "diff" || hunks.length > 0;
 }
 function mayBringMarkers({ hunks }, { target }) {
     if (target.pin.kind !== "diff")
@@ -18052,9 +18326,7 @@ async function readChange(file, { target }) {
         return undefined;
     const basePath = pathAt(file, "base");
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
-    const added = linesOf(file, "added");
-    const isNew = (line) => pin.kind !== "diff" || added.has(line);
-    return { path: file.path, lines: head.lines, base: base?.lines, isNew };
+    return reviewText(file, pin.kind, { head, base });
 }
 /** What the grammars make of both sides; undefined where there is none. */
 async function readSyntax(file, context) {

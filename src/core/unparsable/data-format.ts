@@ -1,0 +1,50 @@
+/** How a data file is written. */
+export type DataFormat = "JSON" | "YAML" | "TOML";
+
+const BY_NAME: readonly (readonly [DataFormat, RegExp])[] = [
+  [
+    "JSON",
+    /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
+  ],
+  ["JSON", /(?:^|\/)(?:composer|flake|Pipfile)\.lock$|(?:^|\/)\.(?:babelrc|swcrc|jshintrc|arcconfig)$/],
+  ["YAML", /\.(?:ya?ml|cff)$/i],
+  ["TOML", /\.toml$|(?:^|\/)(?:Cargo|poetry|uv|pdm|Gopkg)\.lock$|(?:^|\/)Pipfile$/i],
+];
+
+/** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
+export function formatOf(path: string): DataFormat | undefined {
+  return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+/** What reads these takes JSON to the letter. */
+const STRICT =
+  /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
+
+/** What reads these allows comments and trailing commas. */
+const RELAXED = [
+  /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
+  /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
+  /(?:^|[/.])[tj]sconfig[^/]*\.json$/i,
+  /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
+];
+
+/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+export function dialectOf(path: string): "strict" | "relaxed" | "unknown" {
+  if (STRICT.test(path)) return "strict";
+  return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";
+}
+
+/** Text that something else fills in before it is parsed: Go, Jinja, EJS, Maven and shell templates. */
+const TEMPLATE =
+  /(?<!\$)\{\{|\{%|<%|@[A-Za-z][\w.-]*@|%[A-Za-z]\w*%|%\{|\$\([A-Za-z]\w*\)|__[A-Z][A-Z_]*__|"?\$\{[A-Za-z]\w*\}/;
+const TEMPLATE_FOLDER = /(?:^|\/)(?:templates?|skeletons?|boilerplates?|stubs?|generators?|scaffolds?|archetypes?)\//i;
+
+/** Whether a text holds marks that something fills in before anybody parses it. */
+export function holdsTemplate(text: string): boolean {
+  return TEMPLATE.test(text);
+}
+
+/** Whether a file lies where such texts are kept. */
+export function isInTemplateFolder(path: string): boolean {
+  return TEMPLATE_FOLDER.test(path);
+}
