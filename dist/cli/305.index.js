@@ -1572,7 +1572,7 @@ const SIZE = /(?:length|size|count|depth|bytes)$/i;
 const FIGURE = /^\d{3,}$/;
 /** Whether the branch gives up: returns nothing, or that it failed. */
 function leaves(line, following) {
-    return [line, ...following].some(({ code }) => /\breturn\s*(?:false|null|undefined|nil|None|-1)?\s*[;}]?\s*$|\b(?:close|destroy|terminate)\s*\(/.test(code));
+    return [line, ...following].some(({ code }) => /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(code));
 }
 /** Checks that something stays under a bound. */
 const limitGuard = {

@@ -1185,9 +1185,12 @@ function commentAbove(lines, line) {
     const above = lines[line - 2] ?? "";
     const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
     const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
-    return isAlone && comment !== undefined && /\p{L}{2,}.*\s/u.test(comment) && !DIRECTIVE_LIKE.test(comment)
-        ? comment
-        : undefined;
+    return isAlone && comment !== undefined && holdsWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
+}
+/** Whether there is a word, and white space somewhere after it. */
+function holdsWords(comment) {
+    const word = comment.search(/\p{L}{2}/u);
+    return word >= 0 && /\s/.test(comment.slice(word));
 }
 /** Another directive, or a documentation tag, is no reason for the next one. */
 const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;
@@ -7155,7 +7158,7 @@ function isFixedValue(source, node) {
 function isSetToLiterals(source, name) {
     if (!/^\$?\w+$/.test(name))
         return false;
-    const pattern = new RegExp(`(?<![\\w$.])${name.replace("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
+    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
     const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
     return values.length > 0 && values.every((value) => FIXED.test(value));
 }
@@ -8604,7 +8607,7 @@ const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
 function readLine(raw, at) {
     const found = [];
     for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(suppression_OPENING, "").replace(CLOSING, "");
+        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
         const last = found.at(-1);
         const suppression = readSegment({ ...at, text });
         if (suppression !== undefined)
@@ -8616,7 +8619,7 @@ function readLine(raw, at) {
     return found;
 }
 const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
-const CLOSING = /\s*(?:\*+\/|-->)?\s*$/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
 function readSegment(source) {
     for (const directive of COMMENT_DIRECTIVES) {
         const match = directive.pattern.exec(source.text);
@@ -9320,7 +9323,7 @@ function readCallee(source, callee, receiver) {
         nameNode,
     };
 }
-const JOINER = /(?:\?\.|\.|->|::|\\|\?|\[)+$/;
+const JOINER = /(?:[.?\\[]|->|::)+$/;
 function lastName(called) {
     let current = called;
     for (let field = callee_MEMBERS[current.type]; field !== undefined; field = callee_MEMBERS[current.type]) {

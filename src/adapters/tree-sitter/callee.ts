@@ -67,7 +67,7 @@ export function readCallee(source: SourceText, callee: Node, receiver?: Node): C
   };
 }
 
-const JOINER = /(?:\?\.|\.|->|::|\\|\?|\[)+$/;
+const JOINER = /(?:[.?\\[]|->|::)+$/;
 
 function lastName(called: Node): Node {
   let current = called;

@@ -20,7 +20,7 @@ export function isFixedValue(source: SourceText, node: Node): boolean {
 /** By its assignments as text: each is a string without insertions, or a number. */
 function isSetToLiterals(source: SourceText, name: string): boolean {
   if (!/^\$?\w+$/.test(name)) return false;
-  const pattern = new RegExp(`(?<![\\w$.])${name.replace("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
+  const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
   const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
   return values.length > 0 && values.every((value) => FIXED.test(value));
 }

@@ -33,7 +33,7 @@ type Place = Omit<SuppressionSource, "text">;
 function readLine(raw: string, at: Place): readonly Suppression[] {
   const found: Suppression[] = [];
   for (const segment of raw.split(NEXT_COMMENT)) {
-    const text = segment.replace(OPENING, "").replace(CLOSING, "");
+    const text = segment.replace(OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
     const last = found.at(-1);
     const suppression = readSegment({ ...at, text });
     if (suppression !== undefined) found.push(suppression);
@@ -45,7 +45,7 @@ function readLine(raw: string, at: Place): readonly Suppression[] {
 }
 
 const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
-const CLOSING = /\s*(?:\*+\/|-->)?\s*$/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
 
 function readSegment(source: SuppressionSource): Suppression | undefined {
   for (const directive of COMMENT_DIRECTIVES) {

@@ -76,9 +76,13 @@ function commentAbove(lines: readonly string[], line: number): string | undefine
   const above = lines[line - 2] ?? "";
   const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
   const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
-  return isAlone && comment !== undefined && /\p{L}{2,}.*\s/u.test(comment) && !DIRECTIVE_LIKE.test(comment)
-    ? comment
-    : undefined;
+  return isAlone && comment !== undefined && holdsWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
+}
+
+/** Whether there is a word, and white space somewhere after it. */
+function holdsWords(comment: string): boolean {
+  const word = comment.search(/\p{L}{2}/u);
+  return word >= 0 && /\s/.test(comment.slice(word));
 }
 
 /** Another directive, or a documentation tag, is no reason for the next one. */

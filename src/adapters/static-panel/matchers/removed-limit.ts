@@ -13,7 +13,9 @@ const FIGURE = /^\d{3,}$/;
 /** Whether the branch gives up: returns nothing, or that it failed. */
 function leaves(line: ScannedLine, following: readonly ScannedLine[]): boolean {
   return [line, ...following].some(({ code }) =>
-    /\breturn\s*(?:false|null|undefined|nil|None|-1)?\s*[;}]?\s*$|\b(?:close|destroy|terminate)\s*\(/.test(code),
+    /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(
+      code,
+    ),
   );
 }
 
