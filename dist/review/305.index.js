@@ -188,7 +188,9 @@ function readPattern({ source, flags: given }) {
         const mode = /[uv]/.exec(flags)?.[0] ?? "";
         // Typed as if modes were not known that it does know.
         const root = parser.parse(source, mode, FEATURES);
-        return mode === "v" && holdsStrings(source) ? undefined : { root, flags, isUnicode: mode !== "" };
+        if (mode === "v" && holdsStrings(source))
+            return undefined;
+        return { root, flags, isUnicode: mode !== "", isSticky: given.includes("y") };
     }
     catch {
         return undefined;
@@ -205,20 +207,25 @@ function holdsStrings(source) {
 class Exhausted extends Error {
 }
 /**
- * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind is taken as
- * fulfilled, which can only hide a failure.
+ * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind at more than
+ * one character is taken as fulfilled.
  */
 class StepCounter {
     #whole;
     #isUnicode;
-    constructor({ root, isUnicode }, atoms) {
+    #isSticky;
+    constructor({ root, isUnicode, isSticky }, atoms) {
         this.#whole = new Compiler(atoms).compile(root);
         this.#isUnicode = isUnicode;
+        this.#isSticky = isSticky;
     }
-    /** The steps of searching the text; `limit` when they are as many or more. */
+    /** Counts up to `limit` steps. */
     count(text, limit) {
         let steps = 0;
+        let before = 0;
+        let atOnePlace = 0;
         const characters = this.#isUnicode ? [...text] : text.split("");
+        const last = this.#isSticky ? 0 : characters.length;
         const run = {
             text: characters,
             groups: [],
@@ -228,17 +235,20 @@ class StepCounter {
             },
         };
         try {
-            for (let start = 0; start <= characters.length; start++) {
+            for (let start = 0; start <= last; start++) {
+                before = steps;
                 run.tick();
-                if (this.#whole(run, start, () => true))
+                const isMatch = this.#whole(run, start, () => true);
+                atOnePlace = Math.max(atOnePlace, steps - before);
+                if (isMatch)
                     break;
             }
-            return steps;
+            return { total: steps, atOnePlace };
         }
         catch (error) {
-            if (error instanceof Exhausted || error instanceof RangeError)
-                return limit;
-            throw error;
+            if (!(error instanceof Exhausted || error instanceof RangeError))
+                throw error;
+            return { total: limit, atOnePlace: Math.max(atOnePlace, limit - before) };
         }
     }
 }
@@ -303,8 +313,24 @@ class Compiler {
             case "negativeLookahead":
                 return (run, at, rest) => !body(run, at, () => true) && rest(at);
             default:
-                return (_, at, rest) => rest(at);
+                return this.#lookBehind(node.body, node.behavior === "lookbehind");
         }
+    }
+    #lookBehind(body, isWanted) {
+        const [only] = body;
+        const ways = body.length === 1 && only?.type === "disjunction" ? only.body : body;
+        const isUnderstood = (way) => isAtom(way) || (way.type === "anchor" && way.kind === "start");
+        // A sequence looks at more than the character before.
+        if ((body.length !== 1 && ways === body) || !ways.every(isUnderstood))
+            return (_, at, rest) => rest(at);
+        const tests = ways.filter(isAtom).map((way) => this.#atoms.of(way));
+        const isStartFine = tests.length < ways.length;
+        return (run, at, rest) => {
+            run.tick();
+            const before = run.text[at - 1];
+            const isThere = before === undefined ? isStartFine : tests.some((test) => test(before));
+            return isThere === isWanted && rest(at);
+        };
     }
     #quantifier(node) {
         const [inner] = node.body;
@@ -417,11 +443,11 @@ function prove(pattern, former) {
     const before = former === undefined ? undefined : counterOf(former);
     let worst;
     for (const attack of promising(counter.attacks, counter.steps)) {
-        const proof = measure(attack, counter.steps);
-        if (proof === undefined || !isWorse(proof, worst))
+        const proof = measure(attack, counter.steps, isMultiline(pattern));
+        if (proof === undefined || !isWorse(proof, worst, isPlainer(proof, worst)))
             continue;
         if (before !== undefined &&
-            SUFFIXES.some((suffix) => !isWorse(proof, measure({ ...attack, suffix }, before.steps))))
+            SUFFIXES.some((suffix) => !isWorse(proof, measure({ ...attack, suffix }, before.steps, true))))
             continue;
         worst = proof;
         if (proof.degree === undefined)
@@ -458,50 +484,73 @@ function promising(attacks, counter) {
     let spent = 0;
     for (const attack of attacks) {
         const [short, long] = [counter.count(textOf(attack, 8), TRIAL), counter.count(textOf(attack, 16), TRIAL)];
-        spent += short + long;
+        spent += short.total + long.total;
         // Linear growth doubles; what hits the limit at once is past counting.
-        const growth = long === TRIAL ? 100 : long / short;
-        if (growth > 2.4)
-            ranked.push({ attack, growth });
+        const growth = long.total === TRIAL ? 100 : long.total / short.total;
+        const inherent = holdsLineBreak(attack) ? 0 : long.atOnePlace / short.atOnePlace;
+        if (growth > GROWTH)
+            ranked.push({ attack, growth, inherent });
         if (spent > SEARCH_BUDGET)
             break;
     }
-    return ranked
-        .sort((a, b) => b.growth - a.growth)
-        .slice(0, MAX_MEASURED)
-        .map(({ attack }) => attack);
+    const worst = ranked.toSorted((a, b) => b.growth - a.growth).slice(0, MAX_MEASURED);
+    const plainest = ranked.filter(({ inherent }) => inherent > GROWTH).toSorted((a, b) => b.inherent - a.inherent);
+    return [...new Set([...worst, ...plainest.slice(0, MAX_PLAIN)].map(({ attack }) => attack))];
 }
-function measure(attack, counter) {
+const GROWTH = 2.4;
+const MAX_PLAIN = 3;
+function holdsLineBreak({ prefix, pump, suffix }) {
+    return /[\n\r]/.test(prefix + pump + suffix);
+}
+/** Whether a pattern is made for texts of several lines. */
+function isMultiline({ source, flags }) {
+    return /\\[nr]|\[\\s\\S\]/.test(source) || /[ms]/.test(flags);
+}
+function measure(attack, counter, admitsLineBreak) {
     const at = (repeats) => counter.count(textOf(attack, repeats), LIMIT);
-    return exponential(attack, at) ?? polynomial(attack, at);
+    const proof = exponential(attack, at) ?? polynomial(attack, at);
+    if (proof === undefined || admitsLineBreak || !holdsLineBreak(attack))
+        return proof;
+    return { ...proof, isInherent: false };
 }
 // Three more pumps multiply exponential work by the same factor each time, polynomial work by ever less:
 // from 9 to 12 a factor of 3.5 would take a polynomial of the fifth degree.
 const FACTOR = 3.5;
 function exponential(attack, at) {
-    let before = at(6);
+    let before = at(6).total;
     for (const repeats of [9, 12, 15, 18, 21, 24]) {
-        const steps = at(repeats);
+        const steps = at(repeats).total;
         if (repeats >= 12 && steps / before < FACTOR)
             return undefined;
         if (steps >= LIMIT / 4)
-            return { attack, degree: undefined, steps, repeats };
+            return { attack, degree: undefined, steps, repeats, isInherent: true };
         before = steps;
     }
     return undefined;
 }
 function polynomial(attack, at) {
     for (const repeats of [128, 64, 32, 16]) {
-        const steps = at(repeats);
+        const { total: steps, atOnePlace } = at(repeats);
         if (steps >= LIMIT)
             continue;
-        const degree = Math.log2(steps / at(repeats / 2));
-        return degree < 1.7 ? undefined : { attack, degree: Math.round(degree), steps, repeats };
+        const half = at(repeats / 2);
+        const degree = Math.log2(steps / half.total);
+        if (degree < LEAST_DEGREE)
+            return undefined;
+        const isInherent = Math.log2(atOnePlace / half.atOnePlace) >= LEAST_DEGREE;
+        return { attack, degree: Math.round(degree), steps, repeats, isInherent };
     }
     return undefined;
 }
-function isWorse(proof, than) {
-    return than === undefined || (proof.degree ?? 99) > (than.degree ?? 99);
+const LEAST_DEGREE = 1.7;
+/** @param decides what is to be said of two proofs of one degree. */
+function isWorse(proof, than, decides = false) {
+    if (than === undefined)
+        return true;
+    return proof.degree === than.degree ? decides : (proof.degree ?? 99) > (than.degree ?? 99);
+}
+function isPlainer(proof, than) {
+    return proof.isInherent && than?.isInherent === false;
 }
 function textOf({ prefix, pump, suffix }, repeats) {
     return prefix + pump.repeat(repeats) + suffix;
@@ -570,8 +619,17 @@ function patternsOn(line) {
         if (literal.kind === "regex")
             return [{ source: literal.value, flags: flagsOf(line, literal) }];
         const before = line.code.slice(Math.max(0, literal.column - 60), literal.column);
-        return BUILT.test(before) ? [textPattern(literal, before)] : [];
+        if (!BUILT.test(before))
+            return [];
+        const pattern = textPattern(literal, before);
+        return [isMatchedAtStart(line, literal, before) ? { ...pattern, flags: "y" } : pattern];
     });
+}
+/** Python's `match` tries a text's start only. */
+function isMatchedAtStart(line, { column, value }, before) {
+    return (/\bre\.(?:full)?match\s*\(\s*(?:[rb]{0,2})$/.test(before) ||
+        (/\bre\.compile\s*\(\s*(?:[rb]{0,2})$/.test(before) &&
+            /^[^()]*\)\s*\.\s*(?:full)?match\b/.test(line.code.slice(column + value.length + 2))));
 }
 // Syntax that hardly stands in a text unless it is a pattern: a group, or a class or an escape that repeats.
 const PATTERN_TEXT = /\(\?[:=!<]|(?:\\\\[dDwWsS]|\]|\.)[*+]/;
@@ -643,7 +701,10 @@ function judge(subject, line, pattern) {
     const change = subject.changes.find(({ added }) => added.includes(line));
     const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
     const proof = proveSlow(pattern, former?.pattern);
-    return proof === undefined ? undefined : { line, pattern, proof, replaced: former?.line };
+    if (proof === undefined)
+        return undefined;
+    const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
+    return { line, pattern, proof, replaced: former?.line, isRewritten };
 }
 function countPatterns(subject, lines) {
     const counts = new Map();
@@ -1266,11 +1327,15 @@ function assignsForeignKey(subject, line) {
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/quadratic-pattern.js
 
 
-/** A pattern whose search takes quadratic time. */
+/**
+ * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
+ * run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`) is how most patterns are written, and short texts
+ * are what most of them see. Where code was rewritten it may have come in the place of what took linear time.
+ */
 const quadraticPattern = {
     applies: backtracks,
     check: (subject) => slowPatterns(subject)
-        .filter(({ proof }) => proof.degree === 2)
+        .filter(({ proof, isRewritten }) => proof.degree === 2 && (proof.isInherent || isRewritten))
         .map(({ line, proof, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),

@@ -30,6 +30,9 @@ describe("the proof that a pattern is slow", () => {
     "^\\s+",
     "^data:([^,]*?),([^#]*?)(?:#(.*))?$",
     "^(\\w+)\\s(?=\\1)",
+    "(?<!\\*)\\*+\\/",
+    "(?<![\\w$.])[\\w$.]+\\(",
+    "(?<=^|,|;)\\d+!",
     "",
   ])("has nothing against %s", (source) => {
     expect(proveSlow({ source, flags: "" })).toBeUndefined();
@@ -67,6 +70,25 @@ describe("the proof that a pattern is slow", () => {
     ["\\p{RGI_Emoji}+$", "v"],
   ])("has nothing against %s with flag %s", (source, flags) => {
     expect(proveSlow({ source, flags })).toBeUndefined();
+  });
+
+  it.each([
+    ["^\\s*(?:else\\s+)?\\s*if\\b", true],
+    ["^data:\\d*\\.?\\d+%$", true],
+    ["(a+)+$", true],
+    ["^(\\w+)(.*)\\n", true],
+    ["\\s+$", false],
+    ["[^.]+$", false],
+    ["\\w+\\(", false],
+    ["\\s*,\\s*", false],
+    ["^(\\S*)[ \\t]*(.*)$", false],
+  ])("tells of %s that it is at odds with itself: %s", (source, isInherent) => {
+    expect(proveSlow({ source, flags: "" })?.isInherent).toBe(isInherent);
+  });
+
+  it("has nothing against a run that is looked for at one place only", () => {
+    expect(proveSlow({ source: "\\s+$", flags: "y" })).toBeUndefined();
+    expect(degreeOf("\\d*\\.?\\d+%$", "y")).toBe(2);
   });
 
   it("says nothing of a pattern whose former one was as slow on the same text", () => {

@@ -2,7 +2,7 @@ import { isSafePattern } from "redos-detector";
 import { AtomTests } from "./atom.ts";
 import { type Attack, attacksOn, SUFFIXES } from "./attacks.ts";
 import { type PatternText, readPattern } from "./read-pattern.ts";
-import { StepCounter } from "./step-counter.ts";
+import { StepCounter, type Steps } from "./step-counter.ts";
 
 /** A text on which a pattern's search takes more than linear time, and how much more. */
 export interface SlowProof {
@@ -12,6 +12,12 @@ export interface SlowProof {
   /** Steps a backtracking engine takes for `repeats` pumps. */
   readonly steps: number;
   readonly repeats: number;
+  /**
+   * Whether the pattern is at odds with itself: already the attempt at one place of the text grows too fast, and the text
+   * holds no line break the pattern does not ask for. Else it is the search that begins at every place anew, which takes a
+   * long text of one kind, or a `.` that stops at the end of a line.
+   */
+  readonly isInherent: boolean;
 }
 
 const MAX_PATTERN = 2_000;
@@ -46,11 +52,11 @@ function prove(pattern: PatternText, former: PatternText | undefined): SlowProof
   const before = former === undefined ? undefined : counterOf(former);
   let worst: SlowProof | undefined;
   for (const attack of promising(counter.attacks, counter.steps)) {
-    const proof = measure(attack, counter.steps);
-    if (proof === undefined || !isWorse(proof, worst)) continue;
+    const proof = measure(attack, counter.steps, isMultiline(pattern));
+    if (proof === undefined || !isWorse(proof, worst, isPlainer(proof, worst))) continue;
     if (
       before !== undefined &&
-      SUFFIXES.some((suffix) => !isWorse(proof, measure({ ...attack, suffix }, before.steps)))
+      SUFFIXES.some((suffix) => !isWorse(proof, measure({ ...attack, suffix }, before.steps, true)))
     )
       continue;
     worst = proof;
@@ -86,54 +92,79 @@ function isHeldSafe({ source, flags }: PatternText): boolean {
 
 /** The few attacks whose steps grow most when the text gets longer. */
 function promising(attacks: readonly Attack[], counter: StepCounter): readonly Attack[] {
-  const ranked: { readonly attack: Attack; readonly growth: number }[] = [];
+  const ranked: { readonly attack: Attack; readonly growth: number; readonly inherent: number }[] = [];
   let spent = 0;
   for (const attack of attacks) {
     const [short, long] = [counter.count(textOf(attack, 8), TRIAL), counter.count(textOf(attack, 16), TRIAL)];
-    spent += short + long;
+    spent += short.total + long.total;
     // Linear growth doubles; what hits the limit at once is past counting.
-    const growth = long === TRIAL ? 100 : long / short;
-    if (growth > 2.4) ranked.push({ attack, growth });
+    const growth = long.total === TRIAL ? 100 : long.total / short.total;
+    const inherent = holdsLineBreak(attack) ? 0 : long.atOnePlace / short.atOnePlace;
+    if (growth > GROWTH) ranked.push({ attack, growth, inherent });
     if (spent > SEARCH_BUDGET) break;
   }
-  return ranked
-    .sort((a, b) => b.growth - a.growth)
-    .slice(0, MAX_MEASURED)
-    .map(({ attack }) => attack);
+  const worst = ranked.toSorted((a, b) => b.growth - a.growth).slice(0, MAX_MEASURED);
+  const plainest = ranked.filter(({ inherent }) => inherent > GROWTH).toSorted((a, b) => b.inherent - a.inherent);
+  return [...new Set([...worst, ...plainest.slice(0, MAX_PLAIN)].map(({ attack }) => attack))];
 }
 
-function measure(attack: Attack, counter: StepCounter): SlowProof | undefined {
+const GROWTH = 2.4;
+const MAX_PLAIN = 3;
+
+function holdsLineBreak({ prefix, pump, suffix }: Attack): boolean {
+  return /[\n\r]/.test(prefix + pump + suffix);
+}
+
+/** Whether a pattern is made for texts of several lines. */
+function isMultiline({ source, flags }: PatternText): boolean {
+  return /\\[nr]|\[\\s\\S\]/.test(source) || /[ms]/.test(flags);
+}
+
+function measure(attack: Attack, counter: StepCounter, admitsLineBreak: boolean): SlowProof | undefined {
   const at = (repeats: number) => counter.count(textOf(attack, repeats), LIMIT);
-  return exponential(attack, at) ?? polynomial(attack, at);
+  const proof = exponential(attack, at) ?? polynomial(attack, at);
+  if (proof === undefined || admitsLineBreak || !holdsLineBreak(attack)) return proof;
+  return { ...proof, isInherent: false };
 }
 
 // Three more pumps multiply exponential work by the same factor each time, polynomial work by ever less:
 // from 9 to 12 a factor of 3.5 would take a polynomial of the fifth degree.
 const FACTOR = 3.5;
 
-function exponential(attack: Attack, at: (repeats: number) => number): SlowProof | undefined {
-  let before = at(6);
+function exponential(attack: Attack, at: (repeats: number) => Steps): SlowProof | undefined {
+  let before = at(6).total;
   for (const repeats of [9, 12, 15, 18, 21, 24]) {
-    const steps = at(repeats);
+    const steps = at(repeats).total;
     if (repeats >= 12 && steps / before < FACTOR) return undefined;
-    if (steps >= LIMIT / 4) return { attack, degree: undefined, steps, repeats };
+    if (steps >= LIMIT / 4) return { attack, degree: undefined, steps, repeats, isInherent: true };
     before = steps;
   }
   return undefined;
 }
 
-function polynomial(attack: Attack, at: (repeats: number) => number): SlowProof | undefined {
+function polynomial(attack: Attack, at: (repeats: number) => Steps): SlowProof | undefined {
   for (const repeats of [128, 64, 32, 16]) {
-    const steps = at(repeats);
+    const { total: steps, atOnePlace } = at(repeats);
     if (steps >= LIMIT) continue;
-    const degree = Math.log2(steps / at(repeats / 2));
-    return degree < 1.7 ? undefined : { attack, degree: Math.round(degree), steps, repeats };
+    const half = at(repeats / 2);
+    const degree = Math.log2(steps / half.total);
+    if (degree < LEAST_DEGREE) return undefined;
+    const isInherent = Math.log2(atOnePlace / half.atOnePlace) >= LEAST_DEGREE;
+    return { attack, degree: Math.round(degree), steps, repeats, isInherent };
   }
   return undefined;
 }
 
-function isWorse(proof: SlowProof, than: SlowProof | undefined): boolean {
-  return than === undefined || (proof.degree ?? 99) > (than.degree ?? 99);
+const LEAST_DEGREE = 1.7;
+
+/** @param decides what is to be said of two proofs of one degree. */
+function isWorse(proof: SlowProof, than: SlowProof | undefined, decides = false): boolean {
+  if (than === undefined) return true;
+  return proof.degree === than.degree ? decides : (proof.degree ?? 99) > (than.degree ?? 99);
+}
+
+function isPlainer(proof: SlowProof, than: SlowProof | undefined): boolean {
+  return proof.isInherent && than?.isInherent === false;
 }
 
 function textOf({ prefix, pump, suffix }: Attack, repeats: number): string {

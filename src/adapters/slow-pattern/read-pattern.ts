@@ -10,7 +10,7 @@ const FEATURES = {
 /** The syntax tree of a regular expression. */
 export type RegexNode = AstNode<typeof FEATURES>;
 
-/** A pattern as it is given to the engine. */
+/** A pattern as it is given to the engine, with JavaScript's flags; `y` where it is only tried at the text's start. */
 export interface PatternText {
   readonly source: string;
   readonly flags: string;
@@ -23,6 +23,8 @@ export interface ReadPattern {
   readonly flags: string;
   /** Whether it takes a text by code points rather than UTF-16 units. */
   readonly isUnicode: boolean;
+  /** Whether it is tried at one place of a text only. */
+  readonly isSticky: boolean;
 }
 
 /** Undefined for another language's syntax, a part of a pattern, and what matches more than one character at a time. */
@@ -34,7 +36,8 @@ export function readPattern({ source, flags: given }: PatternText): ReadPattern 
     const mode = /[uv]/.exec(flags)?.[0] ?? "";
     // Typed as if modes were not known that it does know.
     const root: RegexNode = regjsparser.parse(source, mode, FEATURES);
-    return mode === "v" && holdsStrings(source) ? undefined : { root, flags, isUnicode: mode !== "" };
+    if (mode === "v" && holdsStrings(source)) return undefined;
+    return { root, flags, isUnicode: mode !== "", isSticky: given.includes("y") };
   } catch {
     return undefined;
   }

@@ -15,23 +15,36 @@ interface Run {
 /** More steps than were allowed. */
 class Exhausted extends Error {}
 
+/** The steps of searching a text. */
+export interface Steps {
+  /** The limit when they are as many or more. */
+  readonly total: number;
+  /** Those of the attempt at one place of the text that took most. */
+  readonly atOnePlace: number;
+}
+
 /**
- * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind is taken as
- * fulfilled, which can only hide a failure.
+ * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind at more than
+ * one character is taken as fulfilled.
  */
 export class StepCounter {
   readonly #whole: Step;
   readonly #isUnicode: boolean;
+  readonly #isSticky: boolean;
 
-  constructor({ root, isUnicode }: ReadPattern, atoms: AtomTests) {
+  constructor({ root, isUnicode, isSticky }: ReadPattern, atoms: AtomTests) {
     this.#whole = new Compiler(atoms).compile(root);
     this.#isUnicode = isUnicode;
+    this.#isSticky = isSticky;
   }
 
-  /** The steps of searching the text; `limit` when they are as many or more. */
-  count(text: string, limit: number): number {
+  /** Counts up to `limit` steps. */
+  count(text: string, limit: number): Steps {
     let steps = 0;
+    let before = 0;
+    let atOnePlace = 0;
     const characters = this.#isUnicode ? [...text] : text.split("");
+    const last = this.#isSticky ? 0 : characters.length;
     const run: Run = {
       text: characters,
       groups: [],
@@ -40,14 +53,17 @@ export class StepCounter {
       },
     };
     try {
-      for (let start = 0; start <= characters.length; start++) {
+      for (let start = 0; start <= last; start++) {
+        before = steps;
         run.tick();
-        if (this.#whole(run, start, () => true)) break;
+        const isMatch = this.#whole(run, start, () => true);
+        atOnePlace = Math.max(atOnePlace, steps - before);
+        if (isMatch) break;
       }
-      return steps;
+      return { total: steps, atOnePlace };
     } catch (error) {
-      if (error instanceof Exhausted || error instanceof RangeError) return limit;
-      throw error;
+      if (!(error instanceof Exhausted || error instanceof RangeError)) throw error;
+      return { total: limit, atOnePlace: Math.max(atOnePlace, limit - before) };
     }
   }
 }
@@ -120,8 +136,24 @@ class Compiler {
       case "negativeLookahead":
         return (run, at, rest) => !body(run, at, () => true) && rest(at);
       default:
-        return (_, at, rest) => rest(at);
+        return this.#lookBehind(node.body, node.behavior === "lookbehind");
     }
+  }
+
+  #lookBehind(body: readonly RegexNode[], isWanted: boolean): Step {
+    const [only] = body;
+    const ways = body.length === 1 && only?.type === "disjunction" ? only.body : body;
+    const isUnderstood = (way: RegexNode) => isAtom(way) || (way.type === "anchor" && way.kind === "start");
+    // A sequence looks at more than the character before.
+    if ((body.length !== 1 && ways === body) || !ways.every(isUnderstood)) return (_, at, rest) => rest(at);
+    const tests = ways.filter(isAtom).map((way) => this.#atoms.of(way));
+    const isStartFine = tests.length < ways.length;
+    return (run, at, rest) => {
+      run.tick();
+      const before = run.text[at - 1];
+      const isThere = before === undefined ? isStartFine : tests.some((test) => test(before));
+      return isThere === isWanted && rest(at);
+    };
   }
 
   #quantifier(node: Extract<RegexNode, { type: "quantifier" }>): Step {

@@ -11,8 +11,19 @@ export function patternsOn(line: ScannedLine): readonly PatternText[] {
   return line.literals.flatMap((literal) => {
     if (literal.kind === "regex") return [{ source: literal.value, flags: flagsOf(line, literal) }];
     const before = line.code.slice(Math.max(0, literal.column - 60), literal.column);
-    return BUILT.test(before) ? [textPattern(literal, before)] : [];
+    if (!BUILT.test(before)) return [];
+    const pattern = textPattern(literal, before);
+    return [isMatchedAtStart(line, literal, before) ? { ...pattern, flags: "y" } : pattern];
   });
+}
+
+/** Python's `match` tries a text's start only. */
+function isMatchedAtStart(line: ScannedLine, { column, value }: Literal, before: string): boolean {
+  return (
+    /\bre\.(?:full)?match\s*\(\s*(?:[rb]{0,2})$/.test(before) ||
+    (/\bre\.compile\s*\(\s*(?:[rb]{0,2})$/.test(before) &&
+      /^[^()]*\)\s*\.\s*(?:full)?match\b/.test(line.code.slice(column + value.length + 2)))
+  );
 }
 
 // Syntax that hardly stands in a text unless it is a pattern: a group, or a class or an escape that repeats.

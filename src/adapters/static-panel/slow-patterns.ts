@@ -12,6 +12,8 @@ export interface SlowPattern {
   readonly pattern: PatternText;
   readonly proof: SlowProof;
   readonly replaced: ScannedLine | undefined;
+  /** Whether code was deleted at its place, whose work it may do now. */
+  readonly isRewritten: boolean;
 }
 
 // Go's and Rust's engines never backtrack.
@@ -52,7 +54,9 @@ function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowP
   const change = subject.changes.find(({ added }) => added.includes(line));
   const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
   const proof = proveSlow(pattern, former?.pattern);
-  return proof === undefined ? undefined : { line, pattern, proof, replaced: former?.line };
+  if (proof === undefined) return undefined;
+  const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
+  return { line, pattern, proof, replaced: former?.line, isRewritten };
 }
 
 function countPatterns(subject: Subject, lines: readonly ScannedLine[]): ReadonlyMap<string, number> {
