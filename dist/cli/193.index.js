@@ -350,13 +350,13 @@ function digest(version, facts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ worseSeverity),
 /* harmony export */   Lc: () => (/* binding */ worstSeverity),
 /* harmony export */   O6: () => (/* binding */ reaches),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   zK: () => (/* binding */ compareSeverity)
 /* harmony export */ });
-/* unused harmony export worseSeverity */
 /** From worst to mildest. */
 const SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -1970,6 +1970,56 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
+/***/ 3017:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ citedRulesSchema),
+/* harmony export */   g: () => (/* binding */ recordCitedRules)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5407);
+
+
+const MAX_TEXT_CHARS = 2000;
+const citedRuleSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe("Its words as its file has them; long ones are cut."),
+    cwe: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).describe("The weaknesses a breach of it is, as CWE-79; empty where its file names none."),
+});
+const citedRulesSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(citedRuleSchema)
+    .describe("Every rule that a finding cites, once, in the order of the findings.");
+/** The rules that findings of any list cite, as the report tells them. */
+function recordCitedRules(judged, rulebook) {
+    const cited = [...judged.findings, ...judged.unresolved, ...judged.dismissed];
+    const records = new Map();
+    for (const { rule } of cited) {
+        const key = JSON.stringify([rule?.id, rule?.file]);
+        const record = rule === null || records.has(key) ? undefined : toRecord(rule, rulebook);
+        if (record !== undefined)
+            records.set(key, record);
+    }
+    return [...records.values()];
+}
+function toRecord({ id, file }, rulebook) {
+    const rule = rulebook.find(id).find((each) => each.file === file);
+    if (rule === undefined)
+        return undefined;
+    const text = rule.text.replace(/^ {0,3}#{1,6}[ \t].*\n*/, "").trim();
+    return {
+        id,
+        file,
+        title: rule.title,
+        text: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text === "" ? rule.title : text, MAX_TEXT_CHARS),
+        cwe: [...rule.cwe],
+    };
+}
+
+
+/***/ }),
+
 /***/ 5748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2346,6 +2396,8 @@ const ABORT_REASONS = [
 
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict = __webpack_require__(9352);
+// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
+var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
@@ -2483,6 +2535,7 @@ var self_assessment = __webpack_require__(6809);
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -2581,6 +2634,7 @@ const reportSchema = schemas/* object */.Ikc({
     dismissed: schemas/* array */.YOg(dismissedSchema),
     unresolved: schemas/* array */.YOg(unresolvedSchema),
     missed: schemas/* array */.YOg(missedSchema),
+    cited_rules: cited_rules/* citedRulesSchema */.Y.default([]),
     excerpts: schemas/* array */.YOg(excerpt/* excerptSchema */.fX)
         .default([])
         .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),

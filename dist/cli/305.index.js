@@ -18,7 +18,7 @@ var describe_failure = __webpack_require__(512);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
-var redos_detector = __webpack_require__(3017);
+var redos_detector = __webpack_require__(5398);
 ;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/atom.js
 const ATOMS = new Set([
     "value",

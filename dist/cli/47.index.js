@@ -2,7 +2,7 @@ export const id = 47;
 export const ids = [47];
 export const modules = {
 
-/***/ 3017:
+/***/ 5398:
 /***/ (function(__unused_webpack_module, exports) {
 
 (function (global, factory) {

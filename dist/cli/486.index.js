@@ -67,8 +67,8 @@ function formatOfPath(path) {
     return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 19 modules
-var render_report = __webpack_require__(74);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
+var render_report = __webpack_require__(5513);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/config/spelling.js

@@ -660,135 +660,6 @@ function toDetectedClaim(detected) {
 
 /***/ }),
 
-/***/ 189:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jo: () => (/* binding */ MAX_CODE_CHARS),
-/* harmony export */   XH: () => (/* binding */ readSuggestion),
-/* harmony export */   hi: () => (/* binding */ applyReplacement)
-/* harmony export */ });
-/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4609);
-/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
-
-
-const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
-const MAX_CODE_CHARS = 6000;
-/**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
- *
- * @param lines the claim's file at head; absent when no text stands there.
- */
-function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
-    const [block] = blocks;
-    if (block === undefined)
-        return { kind: "prose" };
-    const reason = blocks.length > 1 || isOpen
-        ? "it holds more than one code block, or half of one"
-        : problemOf(block, claim, pin, lines);
-    const { place } = claim;
-    if (reason !== undefined || place === undefined)
-        return { kind: "stripped", reason: reason ?? "", prose };
-    return {
-        kind: "replacement",
-        replacement: { startLine: place.startLine, line: place.line, text: block.text },
-        prose,
-    };
-}
-/** The file with the replacement in place, line ends as they were there. */
-function applyReplacement(lines, { startLine, line, text }) {
-    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = text.split("\n").map((each) => each + end);
-    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
-}
-function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
-    let open;
-    for (const line of suggestion.split(/\r?\n/)) {
-        const [, marks, info = ""] = FENCE.exec(line) ?? [];
-        if (open === undefined) {
-            if (marks === undefined)
-                prose.push(line);
-            else
-                open = { marks, info: info.trim(), lines: [] };
-        }
-        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
-            open = undefined;
-        }
-        else
-            open.lines.push(line);
-    }
-    if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
-}
-function problemOf({ info, text }, { place, corrections }, pin, lines) {
-    if (place === undefined || place.side === "base" || lines === undefined)
-        return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
-        return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine)
-        return "its lines are not within one hunk of the diff";
-    if (/^(?:diff|patch)\b/i.test(info))
-        return "it is a diff";
-    if (text.trim() === "")
-        return "it holds no line";
-    if (text.length > MAX_CODE_CHARS)
-        return `it has more than ${MAX_CODE_CHARS} characters`;
-    if (text.includes("```"))
-        return "it holds a fence";
-    if ((0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(text) !== text)
-        return "it holds characters that are not seen";
-    if (MASKED_SECRET.test(text))
-        return "it holds a masked secret";
-    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
-    const wanted = text.split("\n").map((line) => line.trimEnd());
-    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
-}
-
-
-/***/ }),
-
-/***/ 4609:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ findAnchor)
-/* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
-
-/***/ }),
-
 /***/ 2105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -984,36 +855,6 @@ function countLineFeeds(text) {
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
         count += 1;
     return count;
-}
-
-
-/***/ }),
-
-/***/ 2313:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gb: () => (/* binding */ hasLostGround),
-/* harmony export */   Rl: () => (/* binding */ dropCause),
-/* harmony export */   p: () => (/* binding */ dropped)
-/* harmony export */ });
-const DROPPED = "dropped: ";
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(gate, "cause", { before, why })],
-    };
-}
-/** That a claim goes on without something it cited. */
-function dropped(gate, kind, { before, why }) {
-    return { gate, field: kind, before, after: `${DROPPED}${why}` };
-}
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
-function hasLostGround({ corrections }) {
-    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
 }
 
 
@@ -3032,9 +2873,20 @@ function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
         startLine: at + 1,
         endLine: at + Math.max(1, text.split("\n").length),
         text,
+        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+        cwe: file.declared?.cwe ?? [],
         scope: file.scope,
         strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
     };
+}
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id, words) {
+    const at = words.indexOf(id);
+    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+    return (withoutMarkup(rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, "")) || id);
 }
 /** Without blank lines at its end. */
 function textOf(lines, from, to) {
@@ -3244,8 +3096,8 @@ function toRuleSource(content, path) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 19 modules
-var render_report = __webpack_require__(74);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
+var render_report = __webpack_require__(5513);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -6719,12 +6571,13 @@ async function openDesk(directory) {
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
 function citableRules({ pack }) {
-    return pack.rules.map(({ id, text }) => ({
+    return pack.rules.map(({ id, text, title, cwe }) => ({
         path: `rules/${id}.yml`,
         digest: (0,digest/* sha256 */.s)(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
+        declared: { title, cwe },
     }));
 }
 
@@ -12158,6 +12011,8 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
 }
 
+// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
+var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/claims/suggestion.js
 var suggestion = __webpack_require__(189);
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
@@ -16354,6 +16209,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -16416,6 +16272,7 @@ function assemble(outcome, context) {
             patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
         }),
         ...toLists(judged),
+        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
         excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
         replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9487);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2876);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9487:
+/***/ 2876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13952,6 +13952,45 @@ function decideGate(facts) {
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
+
+
+const cited_rules_MAX_TEXT_CHARS = 2000;
+const citedRuleSchema = object({
+    id: schemas_string(),
+    file: schemas_string(),
+    title: schemas_string(),
+    text: schemas_string().describe("Its words as its file has them; long ones are cut."),
+    cwe: array(schemas_string()).describe("The weaknesses a breach of it is, as CWE-79; empty where its file names none."),
+});
+const citedRulesSchema = array(citedRuleSchema)
+    .describe("Every rule that a finding cites, once, in the order of the findings.");
+/** The rules that findings of any list cite, as the report tells them. */
+function recordCitedRules(judged, rulebook) {
+    const cited = [...judged.findings, ...judged.unresolved, ...judged.dismissed];
+    const records = new Map();
+    for (const { rule } of cited) {
+        const key = JSON.stringify([rule?.id, rule?.file]);
+        const record = rule === null || records.has(key) ? undefined : toRecord(rule, rulebook);
+        if (record !== undefined)
+            records.set(key, record);
+    }
+    return [...records.values()];
+}
+function toRecord({ id, file }, rulebook) {
+    const rule = rulebook.find(id).find((each) => each.file === file);
+    if (rule === undefined)
+        return undefined;
+    const text = rule.text.replace(/^ {0,3}#{1,6}[ \t].*\n*/, "").trim();
+    return {
+        id,
+        file,
+        title: rule.title,
+        text: cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        cwe: [...rule.cwe],
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/prices.js
 
 const perMillion = schemas_number().min(0);
@@ -15121,6 +15160,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -15219,6 +15259,7 @@ const reportSchema = object({
     dismissed: array(dismissedSchema),
     unresolved: array(unresolvedSchema),
     missed: array(missedSchema),
+    cited_rules: citedRulesSchema.default([]),
     excerpts: array(excerptSchema)
         .default([])
         .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),

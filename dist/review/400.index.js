@@ -640,13 +640,13 @@ function assertNever(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ worseSeverity),
 /* harmony export */   Lc: () => (/* binding */ worstSeverity),
 /* harmony export */   O6: () => (/* binding */ reaches),
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   zK: () => (/* binding */ compareSeverity)
 /* harmony export */ });
-/* unused harmony export worseSeverity */
 /** From worst to mildest. */
 const SEVERITIES = ["critical", "high", "medium", "low"];
 /** The mildest severity that fails the check; `none` never fails it. */
@@ -928,7 +928,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(208), __webpack_require__.e(391)]).then(__webpack_require__.bind(__webpack_require__, 5391));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(183), __webpack_require__.e(208), __webpack_require__.e(121)]).then(__webpack_require__.bind(__webpack_require__, 8121));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -17,6 +17,7 @@ import {
   toReportRoleModels,
   toReportVerdict,
 } from "../core/report/build-report.ts";
+import { recordCitedRules } from "../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
 import type { Excerpt } from "../core/report/excerpt.ts";
 import type { Report } from "../core/report/report.ts";
@@ -124,6 +125,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
       patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
     }),
     ...toLists(judged),
+    cited_rules: recordCitedRules(judged, context.texts.rules),
     excerpts,
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
     replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },

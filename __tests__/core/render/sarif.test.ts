@@ -1,24 +1,34 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../../../src/core/claims/category.ts";
 import { readOwnFindings } from "../../../src/core/import/own-findings.ts";
 import { readSarif } from "../../../src/core/import/sarif.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
-import { SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
+import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
 
 const ajv = new Ajv({ allErrors: true });
 addFormats.default(ajv);
 const isSarif = ajv.compile(SARIF_SCHEMA);
+const isGithubRule = ajv.compile(GITHUB_RULE);
+const isGithubResult = ajv.compile(GITHUB_RESULT);
 
 /** The only run, proved to be SARIF. */
 function runOf(report: Report) {
   const log = JSON.parse(renderReport(report, "sarif"));
   isSarif(log);
   expect(isSarif.errors).toBeNull();
-  return log.runs[0];
+  const [run] = log.runs;
+  for (const [items, isAccepted] of [
+    [run.tool.driver.rules, isGithubRule],
+    [run.results, isGithubResult],
+  ]) {
+    for (const item of items) expect(isAccepted(item) ? [] : isAccepted.errors).toEqual([]);
+  }
+  return run;
 }
 
 const resultsOf = (findings: Report["findings"], unresolved: Report["unresolved"] = []) =>
@@ -131,5 +141,157 @@ describe("a report as SARIF", () => {
       ],
     });
     expect(anUnresolved().file).toBe(SESSION);
+  });
+});
+
+const OWN_RULE = {
+  ...{ id: "SES-1", file: "docs/rules.md", title: "Tokens are checked", cwe: [] },
+  text: "A token **MUST** be checked.\n```\n<script>x</script>",
+};
+const STATIC_RULE = {
+  ...{ id: "code-from-data", file: "rules/code-from-data.yml", title: "Text is executed as code", cwe: ["CWE-95"] },
+  text: "Text that comes from data MUST NOT be run as code.",
+};
+const cites = ({ id, file, text: quote }: typeof STATIC_RULE, overrides: Partial<Report["findings"][number]> = {}) =>
+  aFinding({ rule: { id, file, quote }, ...overrides });
+
+interface Descriptor {
+  readonly id: string;
+  readonly helpUri?: string;
+  readonly help: { readonly text: string; readonly markdown: string };
+  readonly shortDescription: { readonly text: string };
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+function rulesOf(findings: Report["findings"]): readonly Descriptor[] {
+  const run = runOf(aReport({ findings, unresolved: [], cited_rules: [OWN_RULE, STATIC_RULE] }));
+  const rules: readonly Descriptor[] = run.tool.driver.rules;
+  expect(run.results.map(({ ruleIndex }: { ruleIndex: number }) => rules[ruleIndex]?.id)).toEqual(
+    run.results.map(({ ruleId }: { ruleId: string }) => ruleId),
+  );
+  return rules;
+}
+
+describe("the rules of a report as SARIF", () => {
+  it("are the static panel's and the repository's by their ids, detectors, other tools' checks, else categories", () => {
+    const rules = rulesOf([
+      cites(STATIC_RULE, { category: "injection", source: "static" }),
+      cites(OWN_RULE),
+      aFinding({ detected_by: "suppression", category: "policy" }),
+      aFinding({ reported_by: { tool: "Lint", check: "no-x" } }),
+      aFinding(),
+      aFinding({ title: "Another" }),
+    ]);
+    const told = rules.map(({ id, shortDescription }) => [id, shortDescription.text]);
+    expect(told).toEqual([
+      ["code-from-data", "Text is executed as code"],
+      ["SES-1", "Tokens are checked"],
+      ["suppression", "A directive silences a tool and gives no reason"],
+      ["Lint/no-x", "no-x (Lint)"],
+      ["null-safety", "A value that may be absent is used as if it were there"],
+    ]);
+  });
+
+  it("link to the weaknesses that they name, and tag them as code scanning does", () => {
+    const [rule] = rulesOf([cites(STATIC_RULE, { category: "injection" })]);
+    expect(rule).toMatchObject({
+      name: "CodeFromData",
+      helpUri: "https://cwe.mitre.org/data/definitions/95.html",
+      properties: { tags: ["security", "injection", "external/cwe/cwe-095"], precision: "high" },
+    });
+    expect(rule?.help.markdown).toContain("[CWE-95](https://cwe.mitre.org/data/definitions/95.html)");
+    expect(rulesOf([aFinding({ category: "logic" })])[0]).not.toHaveProperty("helpUri");
+  });
+
+  it("have a score of security only where they are about security, and that of their worst result", () => {
+    const scores = (findings: Report["findings"]) =>
+      rulesOf(findings).map(({ properties }) => properties["security-severity"]);
+    expect(
+      scores([
+        aFinding({ category: "injection", severity: "low" }),
+        aFinding({ category: "injection", severity: "critical" }),
+      ]),
+    ).toEqual(["9.5"]);
+    expect(scores([aFinding({ category: "logic" }), aFinding({ category: "configuration" })])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("show a repository's own words as they are, and nothing of them comes alive", () => {
+    const [rule] = rulesOf([cites(OWN_RULE)]);
+    expect(rule?.help.markdown).toContain("````markdown\nA token **MUST** be checked.\n```\n<script>x</script>\n````");
+    expect(rule?.help.text).toContain("docs/rules.md");
+  });
+
+  it("have ids of their own where two files name theirs alike", () => {
+    const other = { ...OWN_RULE, file: "docs/other.md" };
+    expect(rulesOf([cites(OWN_RULE), cites(other)]).map(({ id }) => id)).toEqual(["SES-1", "SES-1-2"]);
+  });
+
+  it("are told also where the report does not know their words", () => {
+    const [rule] = rulesOf([aFinding({ rule: { id: "X", file: "gone.md", quote: "It MUST be." } })]);
+    expect(rule).toMatchObject({ id: "X", fullDescription: { text: "It MUST be." } });
+  });
+
+  it.each(CATEGORIES)("say what %s means, as GitHub asks for it", (category) => {
+    expect(rulesOf([aFinding({ category })])[0]?.help.text.length).toBeGreaterThan(60);
+  });
+});
+
+describe("a result", () => {
+  const excerpt = {
+    ...{ file: SESSION, side: "base", other_file: SESSION, start_line: 5, line: 5 },
+    parts: [
+      { kind: "deleted", base_line: 5, head_line: null, lines: ["  guard();"] },
+      { kind: "same", base_line: 6, head_line: 5, lines: ["  return x;"] },
+    ],
+  } satisfies Report["excerpts"][number];
+  const resultOf = (finding: Report["findings"][number], more: Partial<Report> = {}) =>
+    runOf(aReport({ findings: [finding], unresolved: [], excerpts: [excerpt], ...more })).results[0];
+
+  it("offers as a fix the code that was tried on its lines, and no other suggestion", () => {
+    const replacement = { start_line: 5, line: 5, text: "  return y;" };
+    expect(resultOf(aFinding({ replacement, suggestion: "Return y." })).fixes).toEqual([
+      {
+        description: { text: "Return y." },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: SESSION, uriBaseId: "%SRCROOT%" },
+            replacements: [
+              {
+                deletedRegion: { startLine: 5, startColumn: 1, endLine: 5, endColumn: 12 },
+                insertedContent: { text: "  return y;" },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(resultOf(aFinding({ suggestion: "Use ```x```" }))).not.toHaveProperty("fixes");
+  });
+
+  it("leaves its last column out where the line is not known whole", () => {
+    const shown = (lines: string[]) => ({ ...excerpt, parts: [{ ...excerpt.parts[1], lines }] }) as typeof excerpt;
+    for (const line of ["cut…", "key = [secret:0a1b2c3d]"]) {
+      const { region } = resultOf(aFinding(), { excerpts: [shown([line])] }).locations[0].physicalLocation;
+      expect(region).toMatchObject({ startLine: 5, startColumn: 1, endLine: 5 });
+      expect(region).not.toHaveProperty("endColumn");
+    }
+  });
+
+  it("about a deleted line stands where that was, which is the line that follows", () => {
+    const { physicalLocation } = resultOf(aFinding({ side: "base" })).locations[0];
+    expect(physicalLocation.region).toEqual({ startLine: 5 });
+  });
+
+  it("points at what else it rests on at head", () => {
+    const [own] = aFinding().evidence;
+    if (own === undefined) throw new Error("a finding with evidence");
+    const impact = { ...own, file: "src/b.ts", start_line: 9, end_line: 9, kind: "impact" as const };
+    const cause = { ...own, side: "base" as const, kind: "cause" as const };
+    expect(resultOf(aFinding({ evidence: [own, cause, impact] })).relatedLocations).toMatchObject([
+      { id: 1, message: { text: "What it breaks" }, physicalLocation: { region: { startLine: 9 } } },
+    ]);
   });
 });

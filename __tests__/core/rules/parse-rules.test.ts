@@ -32,6 +32,22 @@ describe("a rule file", () => {
     expect(rule("RPC-Patch-V1-04").aliases).toEqual(["RPC-Patch-V1-04: a patch answers with the resource"]);
   });
 
+  it("has a title for each: its heading, or the first words behind its id", () => {
+    expect(rules.map(({ id, title }) => [id, title])).toEqual([
+      ["Session rules", "Session rules"],
+      ["RPC-Patch-V1-04", "a patch answers with the resource"],
+      ["Tokens", "Tokens"],
+      ["Auth-Token-01", "An unknown token SHOULD be refused before it is used."],
+      ["Auth-Token-02", "Expiry times MAY be rounded to the hour."],
+      ["Log-Secret-7", "Tokens MUST NOT be logged."],
+      ["Retry-3", "Failed look-ups are tried again once."],
+      ["Rationale", "Rationale"],
+    ]);
+    expect(parse("# Auth-9")[0]?.title).toBe("Auth-9");
+    const declared = { title: "Declared", cwe: ["CWE-79"] };
+    expect(parseRules(aRuleFile({ declared })).rules[0]).toMatchObject(declared);
+  });
+
   it("is cut into parts that lose nothing", () => {
     const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
     expect(words(parts.map(({ text }) => text).join("\n"))).toEqual(words(SESSION_RULES));

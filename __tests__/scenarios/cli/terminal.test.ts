@@ -192,6 +192,21 @@ describe("rendering again", () => {
     expect(again).toEqual({ exitCode: 0, stdout, stderr: "" });
   });
 
+  it("gives SARIF whose rules are the panel's own, with their words and weaknesses", async () => {
+    const record = join(folder, "record-sarif");
+    await runCli(["review", "--run-dir", record], { cwd: repository.directory });
+    const { stdout } = await runCli(["render", join(record, "report.json"), "--format", "sarif"]);
+    const [run] = JSON.parse(stdout).runs;
+    expect(run.results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(["unverified-tls"]);
+    expect(run.tool.driver.rules).toMatchObject([
+      {
+        ...{ id: "unverified-tls", shortDescription: { text: "TLS certificate verification is switched off" } },
+        fullDescription: { text: "TLS connections MUST verify the certificate of the other side." },
+        properties: { tags: ["security", "configuration", "external/cwe/cwe-295"], "security-severity": "8.0" },
+      },
+    ]);
+  });
+
   it.each([
     ["no JSON", "not a report"],
     ["another document", '{"findings":[]}'],

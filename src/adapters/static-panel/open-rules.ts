@@ -41,11 +41,12 @@ async function openDesk(directory: string): Promise<RuleDesk> {
 
 /** The rules as files a finding may cite: each one's norm under its id. */
 export function citableRules({ pack }: RuleDesk): readonly RuleFile[] {
-  return pack.rules.map(({ id, text }) => ({
+  return pack.rules.map(({ id, text, title, cwe }) => ({
     path: `rules/${id}.yml`,
     digest: sha256(text),
     lines: [`# ${id}`, "", text],
     scope: [],
     bodyStart: 0,
+    declared: { title, cwe },
   }));
 }

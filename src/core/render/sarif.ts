@@ -1,12 +1,13 @@
-import { compareSeverity, type Severity } from "../claims/severity.ts";
+import { compareSeverity } from "../claims/severity.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { escapeControls } from "./escape.ts";
+import { fixesOf, locationOf, relatedTo } from "./sarif-places.ts";
+import { levelOf, RuleTable } from "./sarif-rules.ts";
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
 const MAX_MESSAGE_CHARS = 4000;
-const MAX_SNIPPET_CHARS = 2000;
 
 /** What enters the file: SARIF 2.1.0, of which these are the parts used. */
 export interface SarifLog {
@@ -29,8 +30,8 @@ export function toSarif(report: Report): SarifLog {
     (a, b) => rankOf(a) - rankOf(b) || compareSeverity(a.severity, b.severity),
   );
   const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
-  const categories = [...new Set(placed.map(({ category }) => category))].sort();
-  const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
+  const rules = new RuleTable(placed, report);
+  const results = takeFitting(placed, (entry) => toResult(entry, rules, report));
   const omitted = [
     [entries.length - placed.length, "name no file and are in the report alone"],
     [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
@@ -38,7 +39,7 @@ export function toSarif(report: Report): SarifLog {
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
-    runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+    runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
   };
 }
 
@@ -51,22 +52,18 @@ function tellOmitted([count, why]: readonly [number, string]): string {
 }
 
 interface RunParts {
-  readonly categories: readonly string[];
+  readonly rules: RuleTable;
   readonly results: readonly unknown[];
   readonly notices: readonly string[];
 }
 
-function toRun({ tool, run, pin, publication }: Report, { categories, results, notices }: RunParts): unknown {
+function toRun({ tool, run, pin, publication }: Report, { rules, results, notices }: RunParts): unknown {
   return {
     tool: {
       driver: {
         name: "Tribunal",
         semanticVersion: tool.version,
-        rules: categories.map((id) => ({
-          id,
-          shortDescription: { text: `A defect of the category ${id}` },
-          properties: { tags: [id] },
-        })),
+        rules: rules.descriptors(),
       },
     },
     automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
@@ -91,24 +88,18 @@ function slug(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-const LEVELS: Readonly<Record<Severity, "error" | "warning" | "note">> = {
-  critical: "error",
-  high: "error",
-  medium: "warning",
-  low: "note",
-};
-
-function toResult(entry: Entry, categories: readonly string[], report: Report): unknown {
+function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
   const isOpen = entry.reason !== undefined;
   const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
   return {
-    ruleId: entry.category,
-    ruleIndex: categories.indexOf(entry.category),
+    ...rules.referTo(entry),
     kind: isOpen ? "review" : "fail",
     // Only a failure has a level (§3.27.10).
-    level: isOpen ? "none" : LEVELS[entry.severity],
+    level: isOpen ? "none" : levelOf(entry.severity),
     message: { text: messageOf(entry) },
     locations: [locationOf(entry, report)],
+    ...relatedTo(entry, report),
+    ...fixesOf(entry, report),
     partialFingerprints: Object.fromEntries(
       [...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value]),
     ),
@@ -132,42 +123,16 @@ function keep(entry: Entry): Partial<ReportFinding> {
   };
 }
 
-function messageOf({ title, description, resolution, reason }: Entry): string {
-  const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+function messageOf({ title, description, resolution, suggestion, reason }: Entry): string {
+  const parts = [
+    title,
+    description,
+    resolution ?? "",
+    suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
+    reason === undefined ? "" : `Unresolved: ${reason}`,
+  ];
   const text = escapeControls(parts.filter((part) => part.trim() !== "").join("\n\n"));
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
-}
-
-/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
-function locationOf({ file, side, start_line, line, evidence, anchor }: Entry, { pin }: Report): unknown {
-  const [shown] = evidence;
-  const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
-  if (path === undefined) return undefined;
-  const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
-  const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
-  const quote = hasLines ? escapeControls((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
-  return {
-    physicalLocation: {
-      artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
-      ...(hasLines
-        ? {
-            region: {
-              startLine: at.start_line,
-              endLine: at.end_line,
-              ...(quote === "" ? {} : { snippet: { text: quote } }),
-            },
-          }
-        : {}),
-    },
-  };
-}
-
-function headPath(file: string, pin: Report["pin"]): string {
-  return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
-}
-
-function toUri(path: string): string {
-  return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
 }
 
 /** As many as GitHub takes, in order. */

@@ -13,6 +13,7 @@ import { TARGET_TYPES } from "../target-type.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
+import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
@@ -129,6 +130,7 @@ export const reportSchema = z.object({
   dismissed: z.array(dismissedSchema),
   unresolved: z.array(unresolvedSchema),
   missed: z.array(missedSchema),
+  cited_rules: citedRulesSchema.default([]),
   excerpts: z
     .array(excerptSchema)
     .default([])

@@ -10,6 +10,14 @@ export interface RuleFile {
   readonly scope: readonly string[];
   /** Where its text begins, 0-based: behind the front matter. */
   readonly bodyStart: number;
+  /** What the static panel declares of a rule beside its norm; absent for the repository's own files. */
+  readonly declared?: DeclaredRule;
+}
+
+/** A rule's title, and the weaknesses it is about, as `CWE-79`. */
+export interface DeclaredRule {
+  readonly title: string;
+  readonly cwe: readonly string[];
 }
 
 /** Where a rule begins. */
@@ -178,9 +186,25 @@ function toRule(
     startLine: at + 1,
     endLine: at + Math.max(1, text.split("\n").length),
     text,
+    title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+    cwe: file.declared?.cwe ?? [],
     scope: file.scope,
     strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
   };
+}
+
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id: string, words: string): string {
+  const at = words.indexOf(id);
+  const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+  return (
+    withoutMarkup(
+      rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, ""),
+    ) || id
+  );
 }
 
 /** Without blank lines at its end. */

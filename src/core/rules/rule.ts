@@ -16,6 +16,10 @@ export interface Rule {
   readonly endLine: number;
   /** The normative text: the rule's lines with their Markdown, subsections included. */
   readonly text: string;
+  /** What it asks for, in a few words: its heading, or the first line of its text. */
+  readonly title: string;
+  /** The weaknesses a breach of it is, as `CWE-79`; none where nobody said. */
+  readonly cwe: readonly string[];
   /** Globs of the files it is about; empty means all. */
   readonly scope: readonly string[];
   /** Its strongest word, of a subsection only when it has none of its own; absent for a rule without any. */

@@ -1,6 +1,135 @@
-export const id = 74;
-export const ids = [74];
+export const id = 513;
+export const ids = [513];
 export const modules = {
+
+/***/ 189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jo: () => (/* binding */ MAX_CODE_CHARS),
+/* harmony export */   XH: () => (/* binding */ readSuggestion),
+/* harmony export */   hi: () => (/* binding */ applyReplacement)
+/* harmony export */ });
+/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4609);
+/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CODE_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if ((0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(text) !== text)
+        return "it holds characters that are not seen";
+    if (MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findAnchor)
+/* harmony export */ });
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+
+/***/ }),
 
 /***/ 3317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -239,6 +368,255 @@ function compileAlternative(glob) {
 
 /***/ }),
 
+/***/ 2313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gb: () => (/* binding */ hasLostGround),
+/* harmony export */   Rl: () => (/* binding */ dropCause),
+/* harmony export */   p: () => (/* binding */ dropped)
+/* harmony export */ });
+const DROPPED = "dropped: ";
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(gate, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited. */
+function dropped(gate, kind, { before, why }) {
+    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+}
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+}
+
+
+/***/ }),
+
+/***/ 1560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SB: () => (/* binding */ OWN_TOOL),
+/* harmony export */   fF: () => (/* binding */ readOwnFindings),
+/* harmony export */   kd: () => (/* binding */ readOwnFinding)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7428);
+/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8461);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
+/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(189);
+/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2313);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8117);
+/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9319);
+
+
+
+
+
+
+
+
+
+const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).nullish();
+const text = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullish();
+const evidence = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B),
+    start_line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1),
+    quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_5__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
+    category: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
+    file: text,
+    side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B).nullish(),
+    start_line: line,
+    line,
+    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    evidence_quote: text,
+    evidence: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
+    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
+    rule_id: text,
+    rule_quote: text,
+    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
+    suggestion: text,
+    replacement: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
+    corrections: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }))
+        .optional(),
+});
+const ownReport = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
+    findings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
+    unresolved: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
+});
+const list = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+function toImported(items, roots) {
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+}
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: zod__WEBPACK_IMPORTED_MODULE_7__/* .prettifyError */ .S1(parsed.error).replace(/\s+/g, " ") };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
+    return {
+        kind: "finding",
+        finding: {
+            tool: OWN_TOOL,
+            check: undefined,
+            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .toTitle */ .wy)(undefined, own.title),
+            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(each.quote) })),
+            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_8__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: suggestionOf(own),
+        },
+    };
+}
+function spell(path, roots) {
+    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_9__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .toLines */ .P_)(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
+}
+
+
+/***/ }),
+
+/***/ 9319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tr: () => (/* binding */ toAbsolute),
+/* harmony export */   _R: () => (/* binding */ spellPath),
+/* harmony export */   j7: () => (/* binding */ normalise)
+/* harmony export */ });
+/** Where a container action finds the workspace, whatever it is called outside. */
+const CONTAINER_WORKSPACE = "/github/workspace";
+/**
+ * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
+ * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ *
+ * @param isUri percent-encoding is undone.
+ */
+function spellPath(written, roots, isUri) {
+    const plain = isUri ? [decode(written), written] : [written];
+    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
+    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
+}
+/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+function toAbsolute(written) {
+    const [path] = withoutScheme(decode(written));
+    const plain = path?.replaceAll("\\", "/");
+    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
+}
+/** `..` and `.` resolved; undefined when it leads above its start. */
+function normalise(path) {
+    const kept = [];
+    for (const name of path.split("/")) {
+        if (name === "..") {
+            if (kept.length === 0)
+                return undefined;
+            kept.pop();
+        }
+        else if (name !== "." && name !== "")
+            kept.push(name);
+    }
+    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
+}
+function fromRoot(path, { absolute, directory }) {
+    const whole = normalise(path);
+    if (isAbsolute(path)) {
+        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
+        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+    }
+    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
+    return [joined, whole].filter((found) => found !== undefined && found !== "");
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
+}
+/** A drive's letter is no scheme. */
+function withoutScheme(path) {
+    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
+    if (file !== undefined)
+        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
+    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
+}
+function decode(uri) {
+    try {
+        return decodeURIComponent(uri);
+    }
+    catch {
+        return uri;
+    }
+}
+
+
+/***/ }),
+
 /***/ 3487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -377,7 +755,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 74:
+/***/ 5513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1259,14 +1637,457 @@ function bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/read-excerpt.js
+function rowsOf({ parts }) {
+    return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
+}
+function at(first, index) {
+    return first === null ? undefined : first + index;
+}
+function fileAt({ file, side, other_file: other }, wanted) {
+    return side === wanted ? file : other;
+}
+/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
+function headText(excerpts, file, line) {
+    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(rowsOf);
+    return rows.find(({ head }) => head === line)?.text;
+}
+/** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
+function headLineAfter(excerpts, file, line) {
+    for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
+        const rows = rowsOf(excerpt);
+        const index = rows.findIndex(({ base }) => base === line);
+        if (index < 0)
+            continue;
+        const known = (row) => row.head !== undefined;
+        const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
+        if (found?.head !== undefined)
+            return found.head;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
+
+
+const MAX_SNIPPET_CHARS = 2000;
+const MAX_WORDS_CHARS = 4000;
+const MAX_RELATED = 20;
+/**
+ * Where a result stands at head. A deleted line has no place there: what follows it stands for it, else its file. Undefined
+ * when no file carries the finding.
+ */
+function locationOf(finding, report) {
+    const { file, side, start_line: first, line, anchor, evidence } = finding;
+    const [shown] = evidence;
+    const place = file === null ? shown : { file, side, start_line: first ?? line, end_line: line };
+    if (place === undefined)
+        return undefined;
+    const { start_line: start, end_line: end } = place;
+    if (start === null || end === null)
+        return physical(place.file, undefined);
+    if (place.side === "head") {
+        const quote = (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
+        const snippet = quote === "" ? {} : { snippet: { text: quote } };
+        return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
+    }
+    const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
+    const after = headLineAfter(report.excerpts, place.file, end);
+    return physical(path, after === undefined ? undefined : { startLine: after });
+}
+const ROLES = {
+    cause: "Where it comes from",
+    impact: "What it breaks",
+    defect: "Also here",
+    proof: "Against it",
+};
+/** What else it rests on, as far as it stands at head: lines of the base are not in the files that are shown. */
+function relatedTo({ evidence }, report) {
+    const others = evidence.slice(1).filter(({ side }) => side === "head");
+    const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
+        const region = regionOf({ file, start, end }, report);
+        return { id: index + 1, ...physical(file, region), message: { text: ROLES[kind ?? "defect"] } };
+    });
+    return related.length === 0 ? {} : { relatedLocations: related };
+}
+/** Code that was tried: it replaces whole lines at head, without the last one's end. */
+function fixesOf({ file, side, replacement, suggestion }, report) {
+    if (replacement === null || file === null || side === "base")
+        return {};
+    const { start_line: start, line: end, text } = replacement;
+    const change = {
+        artifactLocation: artifactOf(file),
+        replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
+    };
+    const words = (0,render_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
+    return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
+}
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
+function regionOf({ file, start, end }, { excerpts }) {
+    const last = headText(excerpts, file, end);
+    const isWhole = last !== undefined && !last.endsWith("…") && !MASKED_SECRET.test(last);
+    return { startLine: start, startColumn: 1, endLine: end, ...(isWhole ? { endColumn: last.length + 1 } : {}) };
+}
+function physical(path, region) {
+    const at = region === undefined ? {} : { region };
+    return { physicalLocation: { artifactLocation: artifactOf(path), ...at } };
+}
+function artifactOf(path) {
+    const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
+    return { uri, uriBaseId: "%SRCROOT%" };
+}
+function headPath(file, pin) {
+    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/core/claims/security.js
+const SECURITY_CATEGORIES = new Set([
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "prompt-injection",
+]);
+/** Weaknesses that open a door whatever the category: memory, exhaustion, races on files, certificates, cryptography. */
+const SECURITY_WEAKNESSES = new Set([
+    ...[119, 120, 121, 122, 125, 131, 190, 191, 415, 416, 680, 787, 823],
+    ...[400, 770, 1333],
+    ...[295, 297, 326, 327, 328, 329, 330, 338, 367, 377, 614, 693, 916, 942, 1004],
+]);
+const CWE = /^CWE-(\d{1,5})$/;
+/** The numbers of weaknesses that are written as `CWE-79`; anything else is passed over. */
+function cweNumbers(cwe) {
+    return cwe.flatMap((written) => {
+        const [, digits] = CWE.exec(written) ?? [];
+        return digits === undefined ? [] : [Number(digits)];
+    });
+}
+/**
+ * Whether a defect is one of security, as code scanning tells those apart.
+ *
+ * @param cwe the weaknesses a rule names. A rule about a setting that names any is about security.
+ */
+function isSecurity(category, cwe) {
+    const numbers = cweNumbers(cwe);
+    if (SECURITY_CATEGORIES.has(category))
+        return true;
+    return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
+}
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(1560);
+;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
+
+
+
+
+
+
+/** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
+const MAX_NAME = 255;
+const MAX_DESCRIPTION = 1024;
+const MAX_TAGS = 10;
+const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
+const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
+const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
+/** What detectors find beyond what their category says. */
+const DETECTED = {
+    "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+    suppression: {
+        id: "suppression",
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        id: "conflict-marker",
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        id: "invalid-data",
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+};
+/** The rules of one run, each with what SARIF says of it. */
+class RuleTable {
+    #report;
+    #index = new Map();
+    #rules = [];
+    #ids = new Set();
+    /** @param findings everything that may become a result, in order. */
+    constructor(findings, report) {
+        this.#report = report;
+        for (const finding of findings)
+            this.#add(finding);
+    }
+    /** The rule's id and its place among the descriptors. */
+    referTo(finding) {
+        const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
+        return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
+    }
+    descriptors() {
+        return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
+    }
+    #add(finding) {
+        const key = keyOf(finding);
+        const known = this.#rules[this.#index.get(key) ?? -1];
+        if (known !== undefined) {
+            known.worst = (0,severity/* worseSeverity */.E$)(known.worst, finding.severity);
+            return;
+        }
+        const rule = ruleOf(finding, this.#report);
+        const id = this.#unusedId(rule.id);
+        this.#index.set(key, this.#rules.length);
+        this.#rules.push({ rule: { ...rule, id }, first: finding, worst: finding.severity });
+    }
+    /** Two files may name a rule alike. */
+    #unusedId(wanted) {
+        let id = wanted;
+        for (let number = 2; this.#ids.has(id); number += 1)
+            id = `${wanted}-${number}`;
+        this.#ids.add(id);
+        return id;
+    }
+}
+function keyOf({ rule, detected_by: detector, reported_by: reporter, category }) {
+    if (rule !== null)
+        return JSON.stringify(["rule", rule.id, rule.file]);
+    if (detector !== null)
+        return JSON.stringify(["detector", detector]);
+    if (isForeign(reporter))
+        return JSON.stringify(["tool", reporter.tool, reporter.check]);
+    return JSON.stringify(["category", category]);
+}
+function isForeign(reporter) {
+    return reporter !== null && reporter.check !== null && reporter.tool !== own_findings/* OWN_TOOL */.SB;
+}
+function ruleOf(finding, report) {
+    const { rule, detected_by: detector, reported_by: reporter, category } = finding;
+    if (rule !== null)
+        return citedRule(rule, report);
+    if (detector !== null)
+        return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
+    const { title, text, cwe } = CATEGORY_MEANINGS[category];
+    if (!isForeign(reporter)) {
+        return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
+    }
+    const { tool, check } = reporter;
+    const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
+    return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
+}
+/** The static panel's rules come with Tribunal; all others are the repository's own. */
+function citedRule({ id, file, quote }, { cited_rules: cited }) {
+    const record = cited.find((each) => each.id === id && each.file === file);
+    const isStatic = file === `rules/${id}.yml`;
+    return {
+        id,
+        title: record?.title ?? id,
+        text: record?.text ?? quote,
+        cwe: record?.cwe ?? [],
+        origin: isStatic ? BY_STATIC_PANEL : BY_MODEL,
+        precision: isStatic ? "high" : "medium",
+        ...(isStatic ? {} : { file }),
+    };
+}
+const LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" };
+const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" };
+/** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
+const SCORES = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
+/** The level of a failed result. */
+function levelOf(severity) {
+    return LEVELS[severity];
+}
+/**
+ * A rule as code scanning shows it. One that is about security is as severe as its worst result.
+ *
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+function describe(rule, { category, severity }) {
+    const numbers = cweNumbers(rule.cwe);
+    const isSecure = isSecurity(category, rule.cwe);
+    const level = levelOf(severity);
+    const [first] = numbers;
+    return {
+        id: oneLine(rule.id, MAX_NAME),
+        ...sarif_rules_nameOf(rule.id),
+        shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.J)((0,render_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
+        help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
+        ...(first === undefined ? {} : { helpUri: linkTo(first) }),
+        defaultConfiguration: { level },
+        properties: {
+            tags: [
+                ...(isSecure ? ["security"] : []),
+                category,
+                ...numbers.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
+            ].slice(0, MAX_TAGS),
+            precision: rule.precision,
+            "problem.severity": PROBLEMS[level],
+            ...(isSecure ? { "security-severity": SCORES[severity] } : {}),
+        },
+    };
+}
+function oneLine(text, max) {
+    return (0,cut/* cut */.J)((0,render_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
+}
+/** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
+function sarif_rules_nameOf(id) {
+    const words = id.match(/[A-Za-z0-9]+/g) ?? [];
+    const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+    const name = /^[A-Za-z]/.test(joined) ? joined : `Rule${joined}`;
+    return name.toLowerCase() === id.toLowerCase() ? {} : { name: name.slice(0, MAX_NAME) };
+}
+function linkTo(cwe) {
+    return `https://cwe.mitre.org/data/definitions/${cwe}.html`;
+}
+function helpText({ text, origin, file }, numbers) {
+    const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
+    const where = file === undefined ? [] : [`The rule stands in ${file}.`];
+    return (0,render_escape/* escapeControls */.UN)([text, origin, ...where, ...weaknesses].join("\n\n"));
+}
+function helpMarkdown({ title, text, origin, file }, numbers) {
+    const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
+    return [
+        `# ${(0,render_escape/* escapeMarkdown */.FV)(title)}`,
+        file === undefined ? (0,render_escape/* escapeMarkdown */.FV)(text) : (0,render_escape/* codeBlock */.DV)(text, "markdown"),
+        (0,render_escape/* escapeMarkdown */.FV)(origin),
+        file === undefined ? "" : `The rule stands in ${(0,render_escape/* codeSpan */.SS)(file)}.`,
+        weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/sarif.js
+
+
 
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
 const MAX_MESSAGE_CHARS = 4000;
-const MAX_SNIPPET_CHARS = 2000;
 /**
  * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
  * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
@@ -1277,8 +2098,8 @@ const MAX_SNIPPET_CHARS = 2000;
 function toSarif(report) {
     const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
-    const categories = [...new Set(placed.map(({ category }) => category))].sort();
-    const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
+    const rules = new RuleTable(placed, report);
+    const results = takeFitting(placed, (entry) => toResult(entry, rules, report));
     const omitted = [
         [entries.length - placed.length, "name no file and are in the report alone"],
         [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
@@ -1286,7 +2107,7 @@ function toSarif(report) {
     return {
         $schema: "https://json.schemastore.org/sarif-2.1.0.json",
         version: "2.1.0",
-        runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+        runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
     };
 }
 function rankOf({ reason }) {
@@ -1295,17 +2116,13 @@ function rankOf({ reason }) {
 function tellOmitted([count, why]) {
     return `${count} findings ${why}.`;
 }
-function toRun({ tool, run, pin, publication }, { categories, results, notices }) {
+function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
     return {
         tool: {
             driver: {
                 name: "Tribunal",
                 semanticVersion: tool.version,
-                rules: categories.map((id) => ({
-                    id,
-                    shortDescription: { text: `A defect of the category ${id}` },
-                    properties: { tags: [id] },
-                })),
+                rules: rules.descriptors(),
             },
         },
         automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
@@ -1328,23 +2145,18 @@ function toRun({ tool, run, pin, publication }, { categories, results, notices }
 function slug(name) {
     return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
-const LEVELS = {
-    critical: "error",
-    high: "error",
-    medium: "warning",
-    low: "note",
-};
-function toResult(entry, categories, report) {
+function toResult(entry, rules, report) {
     const isOpen = entry.reason !== undefined;
     const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
     return {
-        ruleId: entry.category,
-        ruleIndex: categories.indexOf(entry.category),
+        ...rules.referTo(entry),
         kind: isOpen ? "review" : "fail",
         // Only a failure has a level (§3.27.10).
-        level: isOpen ? "none" : LEVELS[entry.severity],
+        level: isOpen ? "none" : levelOf(entry.severity),
         message: { text: messageOf(entry) },
         locations: [locationOf(entry, report)],
+        ...relatedTo(entry, report),
+        ...fixesOf(entry, report),
         partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
         ...(baselineState === undefined ? {} : { baselineState }),
         properties: {
@@ -1364,40 +2176,16 @@ function keep(entry) {
         ...{ rule, suggestion, replacement, corrections },
     };
 }
-function messageOf({ title, description, resolution, reason }) {
-    const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+function messageOf({ title, description, resolution, suggestion, reason }) {
+    const parts = [
+        title,
+        description,
+        resolution ?? "",
+        suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
+        reason === undefined ? "" : `Unresolved: ${reason}`,
+    ];
     const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
-}
-/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
-function locationOf({ file, side, start_line, line, evidence, anchor }, { pin }) {
-    const [shown] = evidence;
-    const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
-    if (path === undefined)
-        return undefined;
-    const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
-    const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
-    const quote = hasLines ? (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
-            ...(hasLines
-                ? {
-                    region: {
-                        startLine: at.start_line,
-                        endLine: at.end_line,
-                        ...(quote === "" ? {} : { snippet: { text: quote } }),
-                    },
-                }
-                : {}),
-        },
-    };
-}
-function headPath(file, pin) {
-    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
-}
-function toUri(path) {
-    return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
 }
 /** As many as GitHub takes, in order. */
 function takeFitting(entries, toResult) {

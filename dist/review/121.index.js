@@ -1,5 +1,5 @@
-export const id = 391;
-export const ids = [391,464,187,148];
+export const id = 121;
+export const ids = [121,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 5391:
+/***/ 8121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3252,6 +3252,47 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var core_cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
+
+
+const cited_rules_MAX_TEXT_CHARS = 2000;
+const citedRuleSchema = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    file: schemas/* string */.YjP(),
+    title: schemas/* string */.YjP(),
+    text: schemas/* string */.YjP().describe("Its words as its file has them; long ones are cut."),
+    cwe: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The weaknesses a breach of it is, as CWE-79; empty where its file names none."),
+});
+const citedRulesSchema = schemas/* array */.YOg(citedRuleSchema)
+    .describe("Every rule that a finding cites, once, in the order of the findings.");
+/** The rules that findings of any list cite, as the report tells them. */
+function recordCitedRules(judged, rulebook) {
+    const cited = [...judged.findings, ...judged.unresolved, ...judged.dismissed];
+    const records = new Map();
+    for (const { rule } of cited) {
+        const key = JSON.stringify([rule?.id, rule?.file]);
+        const record = rule === null || records.has(key) ? undefined : toRecord(rule, rulebook);
+        if (record !== undefined)
+            records.set(key, record);
+    }
+    return [...records.values()];
+}
+function toRecord({ id, file }, rulebook) {
+    const rule = rulebook.find(id).find((each) => each.file === file);
+    if (rule === undefined)
+        return undefined;
+    const text = rule.text.replace(/^ {0,3}#{1,6}[ \t].*\n*/, "").trim();
+    return {
+        id,
+        file,
+        title: rule.title,
+        text: (0,core_cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        cwe: [...rule.cwe],
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/usage.js
 const NO_USAGE = {
     calls: 0,
@@ -3350,8 +3391,6 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var core_cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
 /** A file's changes as one side has them, in order. */
 function changeBlocks({ hunks }, side) {
@@ -4357,6 +4396,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -4455,6 +4495,7 @@ const reportSchema = schemas/* object */.Ikc({
     dismissed: schemas/* array */.YOg(dismissedSchema),
     unresolved: schemas/* array */.YOg(unresolvedSchema),
     missed: schemas/* array */.YOg(missedSchema),
+    cited_rules: citedRulesSchema.default([]),
     excerpts: schemas/* array */.YOg(excerptSchema)
         .default([])
         .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),
@@ -8141,12 +8182,13 @@ async function openDesk(directory) {
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
 function citableRules({ pack }) {
-    return pack.rules.map(({ id, text }) => ({
+    return pack.rules.map(({ id, text, title, cwe }) => ({
         path: `rules/${id}.yml`,
         digest: digest_sha256(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
+        declared: { title, cwe },
     }));
 }
 
@@ -11458,14 +11500,770 @@ function bySeverity(a, b) {
     return (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/read-excerpt.js
+function rowsOf({ parts }) {
+    return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
+}
+function at(first, index) {
+    return first === null ? undefined : first + index;
+}
+function fileAt({ file, side, other_file: other }, wanted) {
+    return side === wanted ? file : other;
+}
+/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
+function headText(excerpts, file, line) {
+    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(rowsOf);
+    return rows.find(({ head }) => head === line)?.text;
+}
+/** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
+function headLineAfter(excerpts, file, line) {
+    for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
+        const rows = rowsOf(excerpt);
+        const index = rows.findIndex(({ base }) => base === line);
+        if (index < 0)
+            continue;
+        const known = (row) => row.head !== undefined;
+        const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
+        if (found?.head !== undefined)
+            return found.head;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
+
+
+const MAX_SNIPPET_CHARS = 2000;
+const MAX_WORDS_CHARS = 4000;
+const MAX_RELATED = 20;
+/**
+ * Where a result stands at head. A deleted line has no place there: what follows it stands for it, else its file. Undefined
+ * when no file carries the finding.
+ */
+function locationOf(finding, report) {
+    const { file, side, start_line: first, line, anchor, evidence } = finding;
+    const [shown] = evidence;
+    const place = file === null ? shown : { file, side, start_line: first ?? line, end_line: line };
+    if (place === undefined)
+        return undefined;
+    const { start_line: start, end_line: end } = place;
+    if (start === null || end === null)
+        return physical(place.file, undefined);
+    if (place.side === "head") {
+        const quote = (0,render_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
+        const snippet = quote === "" ? {} : { snippet: { text: quote } };
+        return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
+    }
+    const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
+    const after = headLineAfter(report.excerpts, place.file, end);
+    return physical(path, after === undefined ? undefined : { startLine: after });
+}
+const sarif_places_ROLES = {
+    cause: "Where it comes from",
+    impact: "What it breaks",
+    defect: "Also here",
+    proof: "Against it",
+};
+/** What else it rests on, as far as it stands at head: lines of the base are not in the files that are shown. */
+function relatedTo({ evidence }, report) {
+    const others = evidence.slice(1).filter(({ side }) => side === "head");
+    const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
+        const region = regionOf({ file, start, end }, report);
+        return { id: index + 1, ...physical(file, region), message: { text: sarif_places_ROLES[kind ?? "defect"] } };
+    });
+    return related.length === 0 ? {} : { relatedLocations: related };
+}
+/** Code that was tried: it replaces whole lines at head, without the last one's end. */
+function fixesOf({ file, side, replacement, suggestion }, report) {
+    if (replacement === null || file === null || side === "base")
+        return {};
+    const { start_line: start, line: end, text } = replacement;
+    const change = {
+        artifactLocation: artifactOf(file),
+        replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
+    };
+    const words = (0,render_escape.escapeControls)((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
+    return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
+}
+const sarif_places_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
+function regionOf({ file, start, end }, { excerpts }) {
+    const last = headText(excerpts, file, end);
+    const isWhole = last !== undefined && !last.endsWith("…") && !sarif_places_MASKED_SECRET.test(last);
+    return { startLine: start, startColumn: 1, endLine: end, ...(isWhole ? { endColumn: last.length + 1 } : {}) };
+}
+function physical(path, region) {
+    const at = region === undefined ? {} : { region };
+    return { physicalLocation: { artifactLocation: artifactOf(path), ...at } };
+}
+function artifactOf(path) {
+    const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
+    return { uri, uriBaseId: "%SRCROOT%" };
+}
+function headPath(file, pin) {
+    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/core/claims/security.js
+const SECURITY_CATEGORIES = new Set([
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "prompt-injection",
+]);
+/** Weaknesses that open a door whatever the category: memory, exhaustion, races on files, certificates, cryptography. */
+const SECURITY_WEAKNESSES = new Set([
+    ...[119, 120, 121, 122, 125, 131, 190, 191, 415, 416, 680, 787, 823],
+    ...[400, 770, 1333],
+    ...[295, 297, 326, 327, 328, 329, 330, 338, 367, 377, 614, 693, 916, 942, 1004],
+]);
+const CWE = /^CWE-(\d{1,5})$/;
+/** The numbers of weaknesses that are written as `CWE-79`; anything else is passed over. */
+function cweNumbers(cwe) {
+    return cwe.flatMap((written) => {
+        const [, digits] = CWE.exec(written) ?? [];
+        return digits === undefined ? [] : [Number(digits)];
+    });
+}
+/**
+ * Whether a defect is one of security, as code scanning tells those apart.
+ *
+ * @param cwe the weaknesses a rule names. A rule about a setting that names any is about security.
+ */
+function isSecurity(category, cwe) {
+    const numbers = cweNumbers(cwe);
+    if (SECURITY_CATEGORIES.has(category))
+        return true;
+    return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const anchor_MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    if (file === undefined || hunk === undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
+
+
+const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CODE_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = suggestion_FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if ((0,render_escape.escapeControls)(text) !== text)
+        return "it holds characters that are not seen";
+    if (suggestion_MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+const DROPPED = "dropped: ";
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(gate, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited. */
+function dropped(gate, kind, { before, why }) {
+    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+}
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
+/** Where a container action finds the workspace, whatever it is called outside. */
+const CONTAINER_WORKSPACE = "/github/workspace";
+/**
+ * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
+ * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ *
+ * @param isUri percent-encoding is undone.
+ */
+function spellPath(written, roots, isUri) {
+    const plain = isUri ? [decode(written), written] : [written];
+    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
+    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
+}
+/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+function toAbsolute(written) {
+    const [path] = withoutScheme(decode(written));
+    const plain = path?.replaceAll("\\", "/");
+    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
+}
+/** `..` and `.` resolved; undefined when it leads above its start. */
+function normalise(path) {
+    const kept = [];
+    for (const name of path.split("/")) {
+        if (name === "..") {
+            if (kept.length === 0)
+                return undefined;
+            kept.pop();
+        }
+        else if (name !== "." && name !== "")
+            kept.push(name);
+    }
+    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
+}
+function fromRoot(path, { absolute, directory }) {
+    const whole = normalise(path);
+    if (isAbsolute(path)) {
+        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
+        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+    }
+    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
+    return [joined, whole].filter((found) => found !== undefined && found !== "");
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
+}
+/** A drive's letter is no scheme. */
+function withoutScheme(path) {
+    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
+    if (file !== undefined)
+        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
+    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
+}
+function decode(uri) {
+    try {
+        return decodeURIComponent(uri);
+    }
+    catch {
+        return uri;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
+
+
+
+
+
+
+
+
+
+const own_findings_line = schemas/* int */.Whr().min(1).nullish();
+const own_findings_text = schemas/* string */.YjP().nullish();
+const evidence = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: schemas/* int */.Whr().min(1),
+    quote: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = schemas/* object */.Ikc({
+    title: schemas/* string */.YjP().min(1),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    file: own_findings_text,
+    side: schemas/* enum */.k5n(SIDES).nullish(),
+    start_line: own_findings_line,
+    line: own_findings_line,
+    description: schemas/* string */.YjP(),
+    evidence_quote: own_findings_text,
+    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
+    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
+    rule_id: own_findings_text,
+    rule_quote: own_findings_text,
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
+    suggestion: own_findings_text,
+    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(MAX_CODE_CHARS) }).nullish(),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
+        .optional(),
+});
+const ownReport = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const own_findings_list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return own_findings_toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = own_findings_list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return own_findings_toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+function own_findings_toImported(items, roots) {
+    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+}
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
+    return {
+        kind: "finding",
+        finding: {
+            tool: OWN_TOOL,
+            check: undefined,
+            title: toTitle(undefined, own.title),
+            description: cut(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
+            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: suggestionOf(own),
+        },
+    };
+}
+function spell(path, roots) {
+    return spellPath(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? cut(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
+
+
+
+
+
+
+/** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
+const MAX_NAME = 255;
+const MAX_DESCRIPTION = 1024;
+const MAX_TAGS = 10;
+const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
+const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
+const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
+/** What detectors find beyond what their category says. */
+const DETECTED = {
+    "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+    suppression: {
+        id: "suppression",
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        id: "conflict-marker",
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        id: "invalid-data",
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+};
+/** The rules of one run, each with what SARIF says of it. */
+class RuleTable {
+    #report;
+    #index = new Map();
+    #rules = [];
+    #ids = new Set();
+    /** @param findings everything that may become a result, in order. */
+    constructor(findings, report) {
+        this.#report = report;
+        for (const finding of findings)
+            this.#add(finding);
+    }
+    /** The rule's id and its place among the descriptors. */
+    referTo(finding) {
+        const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
+        return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
+    }
+    descriptors() {
+        return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
+    }
+    #add(finding) {
+        const key = keyOf(finding);
+        const known = this.#rules[this.#index.get(key) ?? -1];
+        if (known !== undefined) {
+            known.worst = (0,claims_severity/* worseSeverity */.E$)(known.worst, finding.severity);
+            return;
+        }
+        const rule = ruleOf(finding, this.#report);
+        const id = this.#unusedId(rule.id);
+        this.#index.set(key, this.#rules.length);
+        this.#rules.push({ rule: { ...rule, id }, first: finding, worst: finding.severity });
+    }
+    /** Two files may name a rule alike. */
+    #unusedId(wanted) {
+        let id = wanted;
+        for (let number = 2; this.#ids.has(id); number += 1)
+            id = `${wanted}-${number}`;
+        this.#ids.add(id);
+        return id;
+    }
+}
+function keyOf({ rule, detected_by: detector, reported_by: reporter, category }) {
+    if (rule !== null)
+        return JSON.stringify(["rule", rule.id, rule.file]);
+    if (detector !== null)
+        return JSON.stringify(["detector", detector]);
+    if (isForeign(reporter))
+        return JSON.stringify(["tool", reporter.tool, reporter.check]);
+    return JSON.stringify(["category", category]);
+}
+function isForeign(reporter) {
+    return reporter !== null && reporter.check !== null && reporter.tool !== OWN_TOOL;
+}
+function ruleOf(finding, report) {
+    const { rule, detected_by: detector, reported_by: reporter, category } = finding;
+    if (rule !== null)
+        return citedRule(rule, report);
+    if (detector !== null)
+        return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
+    const { title, text, cwe } = CATEGORY_MEANINGS[category];
+    if (!isForeign(reporter)) {
+        return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
+    }
+    const { tool, check } = reporter;
+    const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
+    return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
+}
+/** The static panel's rules come with Tribunal; all others are the repository's own. */
+function citedRule({ id, file, quote }, { cited_rules: cited }) {
+    const record = cited.find((each) => each.id === id && each.file === file);
+    const isStatic = file === `rules/${id}.yml`;
+    return {
+        id,
+        title: record?.title ?? id,
+        text: record?.text ?? quote,
+        cwe: record?.cwe ?? [],
+        origin: isStatic ? BY_STATIC_PANEL : BY_MODEL,
+        precision: isStatic ? "high" : "medium",
+        ...(isStatic ? {} : { file }),
+    };
+}
+const sarif_rules_LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" };
+const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" };
+/** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
+const SCORES = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
+/** The level of a failed result. */
+function levelOf(severity) {
+    return sarif_rules_LEVELS[severity];
+}
+/**
+ * A rule as code scanning shows it. One that is about security is as severe as its worst result.
+ *
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+function describe(rule, { category, severity }) {
+    const numbers = cweNumbers(rule.cwe);
+    const isSecure = isSecurity(category, rule.cwe);
+    const level = levelOf(severity);
+    const [first] = numbers;
+    return {
+        id: sarif_rules_oneLine(rule.id, MAX_NAME),
+        ...sarif_rules_nameOf(rule.id),
+        shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.J)((0,render_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
+        ...(first === undefined ? {} : { helpUri: linkTo(first) }),
+        defaultConfiguration: { level },
+        properties: {
+            tags: [
+                ...(isSecure ? ["security"] : []),
+                category,
+                ...numbers.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
+            ].slice(0, MAX_TAGS),
+            precision: rule.precision,
+            "problem.severity": PROBLEMS[level],
+            ...(isSecure ? { "security-severity": SCORES[severity] } : {}),
+        },
+    };
+}
+function sarif_rules_oneLine(text, max) {
+    return (0,core_cut/* cut */.J)((0,render_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+}
+/** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
+function sarif_rules_nameOf(id) {
+    const words = id.match(/[A-Za-z0-9]+/g) ?? [];
+    const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+    const name = /^[A-Za-z]/.test(joined) ? joined : `Rule${joined}`;
+    return name.toLowerCase() === id.toLowerCase() ? {} : { name: name.slice(0, MAX_NAME) };
+}
+function linkTo(cwe) {
+    return `https://cwe.mitre.org/data/definitions/${cwe}.html`;
+}
+function helpText({ text, origin, file }, numbers) {
+    const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
+    const where = file === undefined ? [] : [`The rule stands in ${file}.`];
+    return (0,render_escape.escapeControls)([text, origin, ...where, ...weaknesses].join("\n\n"));
+}
+function helpMarkdown({ title, text, origin, file }, numbers) {
+    const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
+    return [
+        `# ${(0,render_escape.escapeMarkdown)(title)}`,
+        file === undefined ? (0,render_escape.escapeMarkdown)(text) : (0,render_escape.codeBlock)(text, "markdown"),
+        (0,render_escape.escapeMarkdown)(origin),
+        file === undefined ? "" : `The rule stands in ${(0,render_escape.codeSpan)(file)}.`,
+        weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/sarif.js
+
+
 
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const sarif_MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
 const MAX_MESSAGE_CHARS = 4000;
-const MAX_SNIPPET_CHARS = 2000;
 /**
  * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
  * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
@@ -11476,8 +12274,8 @@ const MAX_SNIPPET_CHARS = 2000;
 function toSarif(report) {
     const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
-    const categories = [...new Set(placed.map(({ category }) => category))].sort();
-    const results = takeFitting(placed, (entry) => toResult(entry, categories, report));
+    const rules = new RuleTable(placed, report);
+    const results = takeFitting(placed, (entry) => toResult(entry, rules, report));
     const omitted = [
         [entries.length - placed.length, "name no file and are in the report alone"],
         [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
@@ -11485,7 +12283,7 @@ function toSarif(report) {
     return {
         $schema: "https://json.schemastore.org/sarif-2.1.0.json",
         version: "2.1.0",
-        runs: [toRun(report, { categories, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
+        runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
     };
 }
 function rankOf({ reason }) {
@@ -11494,17 +12292,13 @@ function rankOf({ reason }) {
 function tellOmitted([count, why]) {
     return `${count} findings ${why}.`;
 }
-function toRun({ tool, run, pin, publication }, { categories, results, notices }) {
+function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
     return {
         tool: {
             driver: {
                 name: "Tribunal",
                 semanticVersion: tool.version,
-                rules: categories.map((id) => ({
-                    id,
-                    shortDescription: { text: `A defect of the category ${id}` },
-                    properties: { tags: [id] },
-                })),
+                rules: rules.descriptors(),
             },
         },
         automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
@@ -11527,23 +12321,18 @@ function toRun({ tool, run, pin, publication }, { categories, results, notices }
 function slug(name) {
     return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
-const sarif_LEVELS = {
-    critical: "error",
-    high: "error",
-    medium: "warning",
-    low: "note",
-};
-function toResult(entry, categories, report) {
+function toResult(entry, rules, report) {
     const isOpen = entry.reason !== undefined;
     const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
     return {
-        ruleId: entry.category,
-        ruleIndex: categories.indexOf(entry.category),
+        ...rules.referTo(entry),
         kind: isOpen ? "review" : "fail",
         // Only a failure has a level (§3.27.10).
-        level: isOpen ? "none" : sarif_LEVELS[entry.severity],
+        level: isOpen ? "none" : levelOf(entry.severity),
         message: { text: messageOf(entry) },
         locations: [locationOf(entry, report)],
+        ...relatedTo(entry, report),
+        ...fixesOf(entry, report),
         partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
         ...(baselineState === undefined ? {} : { baselineState }),
         properties: {
@@ -11563,40 +12352,16 @@ function keep(entry) {
         ...{ rule, suggestion, replacement, corrections },
     };
 }
-function messageOf({ title, description, resolution, reason }) {
-    const parts = [title, description, resolution ?? "", reason === undefined ? "" : `Unresolved: ${reason}`];
+function messageOf({ title, description, resolution, suggestion, reason }) {
+    const parts = [
+        title,
+        description,
+        resolution ?? "",
+        suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
+        reason === undefined ? "" : `Unresolved: ${reason}`,
+    ];
     const text = (0,render_escape.escapeControls)(parts.filter((part) => part.trim() !== "").join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
-}
-/** A deleted line has no place at head: its file stands for it. Undefined when no file carries the finding. */
-function locationOf({ file, side, start_line, line, evidence, anchor }, { pin }) {
-    const [shown] = evidence;
-    const path = file === null ? shown?.file : side === "base" ? (anchor?.path ?? headPath(file, pin)) : file;
-    if (path === undefined)
-        return undefined;
-    const at = file === null ? shown : { side, start_line: start_line ?? line, end_line: line };
-    const hasLines = at?.side === "head" && at.start_line !== null && at.end_line !== null;
-    const quote = hasLines ? (0,render_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS)) : "";
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: toUri(path), uriBaseId: "%SRCROOT%" },
-            ...(hasLines
-                ? {
-                    region: {
-                        startLine: at.start_line,
-                        endLine: at.end_line,
-                        ...(quote === "" ? {} : { snippet: { text: quote } }),
-                    },
-                }
-                : {}),
-        },
-    };
-}
-function headPath(file, pin) {
-    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
-}
-function toUri(path) {
-    return path.toWellFormed().split("/").map(encodeURIComponent).join("/");
 }
 /** As many as GitHub takes, in order. */
 function takeFitting(entries, toResult) {
@@ -11723,7 +12488,7 @@ class Terminal {
 
 
 const MAX_QUOTED_LINES = 12;
-const MAX_CODE_CHARS = 300;
+const text_finding_MAX_CODE_CHARS = 300;
 const LABELS = { indent: 2, width: 13 };
 const PAINTS = {
     critical: "red",
@@ -11790,7 +12555,7 @@ function renderReplacement({ replacement }, terminal) {
 /** A person who overrules a finding names it by this. */
 function renderFingerprints(group, terminal) {
     return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${placeOf(finding)}` : "";
+        const where = group.length > 1 ? `  ${text_finding_placeOf(finding)}` : "";
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
@@ -11806,7 +12571,7 @@ function renderPlaces(finding, terminal) {
     const [own, ...others] = evidence;
     const mark = side === "base" && file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(placeOf(finding)), "bold")}${mark}`,
+        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(text_finding_placeOf(finding)), "bold")}${mark}`,
         ...(own === undefined ? [] : quoteLines(own)),
         ...others.flatMap((each) => {
             const before = each.side === "base" ? ", before the change" : "";
@@ -11816,7 +12581,7 @@ function renderPlaces(finding, terminal) {
     ];
 }
 /** For people; the line is the last of the place, where a comment stands. */
-function placeOf({ file, line }) {
+function text_finding_placeOf({ file, line }) {
     if (file === null)
         return "(architecture)";
     return line === null ? file : `${file}:${line}`;
@@ -11831,7 +12596,7 @@ function codeLines(code, start) {
     const width = start === undefined ? 1 : String(start + lines.length - 1).length;
     const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
         const number = start === undefined ? "" : String(start + index);
-        const text = line.length <= MAX_CODE_CHARS ? line : `${line.slice(0, MAX_CODE_CHARS).toWellFormed()}…`;
+        const text = line.length <= text_finding_MAX_CODE_CHARS ? line : `${line.slice(0, text_finding_MAX_CODE_CHARS).toWellFormed()}…`;
         return `    ${number.padStart(width)} | ${text}`.trimEnd();
     });
     const left = lines.length - shown.length;
@@ -11899,7 +12664,7 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(placeOf(item))}`,
+            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(text_finding_placeOf(item))}`,
             ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,render_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
         ];
@@ -11910,7 +12675,7 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(placeOf(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(text_finding_placeOf(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
         ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
@@ -12145,9 +12910,20 @@ function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
         startLine: at + 1,
         endLine: at + Math.max(1, text.split("\n").length),
         text,
+        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+        cwe: file.declared?.cwe ?? [],
         scope: file.scope,
         strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
     };
+}
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id, words) {
+    const at = words.indexOf(id);
+    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+    return (withoutMarkup(rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, "")) || id);
 }
 /** Without blank lines at its end. */
 function parse_rules_textOf(lines, from, to) {
@@ -12296,9 +13072,9 @@ function classifyMove(evidence, file, context) {
     const symbol = symbolAround(head.facts, span);
     if (symbol === undefined)
         return "new";
-    const wanted = describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
+    const wanted = moved_code_describe(symbol, head);
+    const before = base.facts.definitions.filter((each) => moved_code_describe(each, base) === wanted).length;
+    const now = head.facts.definitions.filter((each) => moved_code_describe(each, head) === wanted).length;
     return before > 0 && now <= before ? "existing" : "new";
 }
 /** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
@@ -12331,7 +13107,7 @@ function symbolAround(facts, { start, end }) {
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
-function describe(definition, symbols) {
+function moved_code_describe(definition, symbols) {
     return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
@@ -12453,7 +13229,7 @@ class CitedTexts {
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
-        const find = (file, side) => this.#read.get(keyOf(file, side));
+        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
         const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
         return {
             pin: this.#source.pin,
@@ -12475,14 +13251,14 @@ class CitedTexts {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
     #loadText(file, side) {
-        return once(this.#texts, keyOf(file, side), async () => {
+        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
             if (code === undefined)
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
             const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
-            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
     /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
@@ -12497,8 +13273,8 @@ class CitedTexts {
         if (path === undefined)
             return;
         await this.#loadText(path, "base");
-        const current = this.#read.get(keyOf(file, "head"));
-        const text = this.#read.get(keyOf(path, "base"));
+        const current = this.#read.get(cited_texts_keyOf(file, "head"));
+        const text = this.#read.get(cited_texts_keyOf(path, "base"));
         if (current === undefined || text === undefined)
             return;
         const elements = await compareElements(file, current.index.lines, text.index.lines);
@@ -12524,7 +13300,7 @@ function once(done, key, act) {
 function citedByClaim(claim) {
     return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
-function keyOf(file, side) {
+function cited_texts_keyOf(file, side) {
     return `${side}:${file}`;
 }
 
@@ -14133,31 +14909,6 @@ async function readTargetType(source, isPlanning) {
     return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const anchor_MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 
@@ -14395,26 +15146,6 @@ function offTargetPaths(claims, allowed) {
 function offTargetRulings(rulings, allowed) {
     const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-const DROPPED = "dropped: ";
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(gate, "cause", { before, why })],
-    };
-}
-/** That a claim goes on without something it cited. */
-function dropped(gate, kind, { before, why }) {
-    return { gate, field: kind, before, after: `${DROPPED}${why}` };
-}
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
-function hasLostGround({ corrections }) {
-    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
@@ -15118,89 +15849,6 @@ function recordPatterns({ active, lapsed }, judged) {
 }
 function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
-
-
-const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
-const suggestion_MAX_CODE_CHARS = 6000;
-/**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
- *
- * @param lines the claim's file at head; absent when no text stands there.
- */
-function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
-    const [block] = blocks;
-    if (block === undefined)
-        return { kind: "prose" };
-    const reason = blocks.length > 1 || isOpen
-        ? "it holds more than one code block, or half of one"
-        : problemOf(block, claim, pin, lines);
-    const { place } = claim;
-    if (reason !== undefined || place === undefined)
-        return { kind: "stripped", reason: reason ?? "", prose };
-    return {
-        kind: "replacement",
-        replacement: { startLine: place.startLine, line: place.line, text: block.text },
-        prose,
-    };
-}
-/** The file with the replacement in place, line ends as they were there. */
-function applyReplacement(lines, { startLine, line, text }) {
-    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = text.split("\n").map((each) => each + end);
-    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
-}
-function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
-    let open;
-    for (const line of suggestion.split(/\r?\n/)) {
-        const [, marks, info = ""] = suggestion_FENCE.exec(line) ?? [];
-        if (open === undefined) {
-            if (marks === undefined)
-                prose.push(line);
-            else
-                open = { marks, info: info.trim(), lines: [] };
-        }
-        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
-            open = undefined;
-        }
-        else
-            open.lines.push(line);
-    }
-    if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
-}
-function problemOf({ info, text }, { place, corrections }, pin, lines) {
-    if (place === undefined || place.side === "base" || lines === undefined)
-        return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
-        return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
-        return "its lines are not within one hunk of the diff";
-    if (/^(?:diff|patch)\b/i.test(info))
-        return "it is a diff";
-    if (text.trim() === "")
-        return "it holds no line";
-    if (text.length > suggestion_MAX_CODE_CHARS)
-        return `it has more than ${suggestion_MAX_CODE_CHARS} characters`;
-    if (text.includes("```"))
-        return "it holds a fence";
-    if ((0,render_escape.escapeControls)(text) !== text)
-        return "it holds characters that are not seen";
-    if (suggestion_MASKED_SECRET.test(text))
-        return "it holds a masked secret";
-    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
-    const wanted = text.split("\n").map((line) => line.trimEnd());
-    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
@@ -19373,6 +20021,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, halt: new AbortController() };
@@ -19435,6 +20084,7 @@ function assemble(outcome, context) {
             patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
         }),
         ...toLists(judged),
+        cited_rules: recordCitedRules(judged, context.texts.rules),
         excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
         replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
@@ -21198,35 +21848,35 @@ function isLfsPointer(bytes) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/magic.js
-const at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
+const magic_at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
 const SIGNATURES = [
     // ELF, Mach-O (32 and 64 bits, both byte orders, and fat, which Java classes share), WebAssembly, dex, LLVM bitcode.
-    ...at(0, "executable", "\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe"),
-    ...at(0, "executable", "\xca\xfe\xba\xbe", "\0asm", "dex\n", "BC\xc0\xde", "MZ"),
-    ...at(0, "archive", "\x1f\x8b", "BZh", "\xfd7zXZ\0", "\x28\xb5\x2f\xfd", "7z\xbc\xaf\x27\x1c", "Rar!\x1a\x07"),
-    ...at(0, "archive", "!<arch>\n", "MSCF", "\x04\x22\x4d\x18", "\xed\xab\xee\xdb", "xar!", "PK\x05\x06", "PK\x07\x08"),
-    ...at(257, "archive", "ustar"),
-    ...at(0, "png", "\x89PNG\r\n\x1a\n"),
-    ...at(0, "jpeg", "\xff\xd8\xff"),
-    ...at(0, "gif", "GIF87a", "GIF89a"),
-    ...at(0, "riff", "RIFF"),
-    ...at(0, "bmp", "BM"),
-    ...at(0, "ico", "\0\0\x01\0", "\0\0\x02\0"),
-    ...at(0, "tiff", "II*\0", "MM\0*"),
-    ...at(4, "iso-media", "ftyp"),
-    ...at(0, "jpeg-xl", "\xff\x0a", "\0\0\0\x0cJXL \r\n\x87\n"),
-    ...at(0, "psd", "8BPS"),
-    ...at(0, "id3", "ID3"),
-    ...at(0, "mpeg", "\xff\xfb", "\xff\xf3", "\xff\xf2", "\xff\xf1", "\xff\xf9", "\0\0\x01\xba", "\0\0\x01\xb3"),
-    ...at(0, "ogg", "OggS"),
-    ...at(0, "flac", "fLaC"),
-    ...at(0, "midi", "MThd"),
-    ...at(0, "matroska", "\x1a\x45\xdf\xa3"),
-    ...at(0, "flv", "FLV\x01"),
-    ...at(0, "woff", "wOFF", "wOF2"),
-    ...at(0, "sfnt", "\0\x01\0\0", "OTTO", "true", "ttcf"),
-    ...at(34, "sfnt", "LP"),
-    ...at(0, "pdf", "%PDF-"),
+    ...magic_at(0, "executable", "\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe"),
+    ...magic_at(0, "executable", "\xca\xfe\xba\xbe", "\0asm", "dex\n", "BC\xc0\xde", "MZ"),
+    ...magic_at(0, "archive", "\x1f\x8b", "BZh", "\xfd7zXZ\0", "\x28\xb5\x2f\xfd", "7z\xbc\xaf\x27\x1c", "Rar!\x1a\x07"),
+    ...magic_at(0, "archive", "!<arch>\n", "MSCF", "\x04\x22\x4d\x18", "\xed\xab\xee\xdb", "xar!", "PK\x05\x06", "PK\x07\x08"),
+    ...magic_at(257, "archive", "ustar"),
+    ...magic_at(0, "png", "\x89PNG\r\n\x1a\n"),
+    ...magic_at(0, "jpeg", "\xff\xd8\xff"),
+    ...magic_at(0, "gif", "GIF87a", "GIF89a"),
+    ...magic_at(0, "riff", "RIFF"),
+    ...magic_at(0, "bmp", "BM"),
+    ...magic_at(0, "ico", "\0\0\x01\0", "\0\0\x02\0"),
+    ...magic_at(0, "tiff", "II*\0", "MM\0*"),
+    ...magic_at(4, "iso-media", "ftyp"),
+    ...magic_at(0, "jpeg-xl", "\xff\x0a", "\0\0\0\x0cJXL \r\n\x87\n"),
+    ...magic_at(0, "psd", "8BPS"),
+    ...magic_at(0, "id3", "ID3"),
+    ...magic_at(0, "mpeg", "\xff\xfb", "\xff\xf3", "\xff\xf2", "\xff\xf1", "\xff\xf9", "\0\0\x01\xba", "\0\0\x01\xb3"),
+    ...magic_at(0, "ogg", "OggS"),
+    ...magic_at(0, "flac", "fLaC"),
+    ...magic_at(0, "midi", "MThd"),
+    ...magic_at(0, "matroska", "\x1a\x45\xdf\xa3"),
+    ...magic_at(0, "flv", "FLV\x01"),
+    ...magic_at(0, "woff", "wOFF", "wOF2"),
+    ...magic_at(0, "sfnt", "\0\x01\0\0", "OTTO", "true", "ttcf"),
+    ...magic_at(34, "sfnt", "LP"),
+    ...magic_at(0, "pdf", "%PDF-"),
 ];
 const ZIP = "PK\x03\x04";
 /** Where a ZIP's first entry keeps its name. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7 */
@@ -22641,9 +23291,9 @@ const PARTIAL = [
 /** Takes the token out of text, and a proxy's password. */
 function fetchRedactor(remote, environment) {
     const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
-    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);
+    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
 }
-function decode(text) {
+function fetch_environment_decode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -22686,12 +23336,12 @@ function classifyFetchFailure(detail, { url, commits, isPartial }) {
             return { kind: "refused", reason: "it does not give single objects" };
         return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
     }
-    const known = PROBLEMS.find(({ words }) => words.test(detail));
+    const known = fetch_failure_PROBLEMS.find(({ words }) => words.test(detail));
     return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
 }
 const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
 const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
-const PROBLEMS = [
+const fetch_failure_PROBLEMS = [
     {
         words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
         problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
@@ -23384,195 +24034,6 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
         log,
     });
     return fetched.repository;
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
-/** Where a container action finds the workspace, whatever it is called outside. */
-const CONTAINER_WORKSPACE = "/github/workspace";
-/**
- * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
- * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
- *
- * @param isUri percent-encoding is undone.
- */
-function spellPath(written, roots, isUri) {
-    const plain = isUri ? [spell_path_decode(written), written] : [written];
-    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
-    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
-}
-/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
-function toAbsolute(written) {
-    const [path] = withoutScheme(spell_path_decode(written));
-    const plain = path?.replaceAll("\\", "/");
-    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
-}
-/** `..` and `.` resolved; undefined when it leads above its start. */
-function normalise(path) {
-    const kept = [];
-    for (const name of path.split("/")) {
-        if (name === "..") {
-            if (kept.length === 0)
-                return undefined;
-            kept.pop();
-        }
-        else if (name !== "." && name !== "")
-            kept.push(name);
-    }
-    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
-}
-function fromRoot(path, { absolute, directory }) {
-    const whole = normalise(path);
-    if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
-        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
-    }
-    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
-    return [joined, whole].filter((found) => found !== undefined && found !== "");
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
-}
-/** A drive's letter is no scheme. */
-function withoutScheme(path) {
-    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
-    if (file !== undefined)
-        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
-    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
-}
-function spell_path_decode(uri) {
-    try {
-        return decodeURIComponent(uri);
-    }
-    catch {
-        return uri;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
-
-
-
-
-
-
-
-
-
-const own_findings_line = schemas/* int */.Whr().min(1).nullish();
-const own_findings_text = schemas/* string */.YjP().nullish();
-const evidence = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
-    start_line: schemas/* int */.Whr().min(1),
-    quote: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
-});
-/** Far more than a debate merges into one finding. */
-const MAX_EVIDENCE = 100;
-/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = schemas/* object */.Ikc({
-    title: schemas/* string */.YjP().min(1),
-    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
-    file: own_findings_text,
-    side: schemas/* enum */.k5n(SIDES).nullish(),
-    start_line: own_findings_line,
-    line: own_findings_line,
-    description: schemas/* string */.YjP(),
-    evidence_quote: own_findings_text,
-    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
-    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
-    rule_id: own_findings_text,
-    rule_quote: own_findings_text,
-    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
-    suggestion: own_findings_text,
-    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(suggestion_MAX_CODE_CHARS) }).nullish(),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
-        .optional(),
-});
-const ownReport = schemas/* object */.Ikc({
-    schema_version: schemas/* literal */.euz(1),
-    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-});
-const own_findings_list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
-/** What findings in our own shape are told as, whoever wrote the file. */
-const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
-function readOwnFindings(json, roots) {
-    const report = ownReport.safeParse(json);
-    if (report.success)
-        return own_findings_toImported([...report.data.findings, ...report.data.unresolved], roots);
-    const parsed = own_findings_list.safeParse(json);
-    if (!parsed.success)
-        return { reason: "no list of findings" };
-    return own_findings_toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
-}
-function own_findings_toImported(items, roots) {
-    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
-}
-/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
-function readOwnFinding(item, roots) {
-    const parsed = finding.safeParse(item);
-    if (!parsed.success)
-        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
-    const own = parsed.data;
-    const cited = citationsOf(own);
-    const place = own_findings_placeOf(own, cited, roots);
-    const spellOne = (path) => spell(path, roots)[0] ?? path;
-    return {
-        kind: "finding",
-        finding: {
-            tool: OWN_TOOL,
-            check: undefined,
-            title: toTitle(undefined, own.title),
-            description: cut(own.description),
-            severity: own.severity,
-            category: own.category,
-            places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
-            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
-            ruleId: own.rule_id ?? own.rule?.id,
-            ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: suggestionOf(own),
-        },
-    };
-}
-function spell(path, roots) {
-    return spellPath(path, { absolute: roots, directory: "" }, false);
-}
-/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
-function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
-    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
-    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
-    const at = kinds.indexOf("defect");
-    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
-        const kind = kinds[index] ?? "cause";
-        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
-    });
-    return {
-        quote: quote ?? evidence[at]?.quote,
-        besides: [
-            ...(cause ? [{ ...cause, kind: "cause" }] : []),
-            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
-            ...listed,
-        ],
-    };
-}
-function own_findings_placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
-    if (file === null || file === undefined)
-        return undefined;
-    const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
-}
-/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
-function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? cut(suggestion) : undefined;
-    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
-        return words;
-    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js

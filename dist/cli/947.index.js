@@ -1,8 +1,8 @@
-export const id = 205;
-export const ids = [205];
+export const id = 947;
+export const ids = [947];
 export const modules = {
 
-/***/ 4205:
+/***/ 947:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23,211 +23,14 @@ var errors = __webpack_require__(3828);
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/claims/suggestion.js
-var suggestion = __webpack_require__(189);
-// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
-var drop_cause = __webpack_require__(2313);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
-;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
-/** Where a container action finds the workspace, whatever it is called outside. */
-const CONTAINER_WORKSPACE = "/github/workspace";
-/**
- * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
- * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
- *
- * @param isUri percent-encoding is undone.
- */
-function spellPath(written, roots, isUri) {
-    const plain = isUri ? [decode(written), written] : [written];
-    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
-    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
-}
-/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
-function toAbsolute(written) {
-    const [path] = withoutScheme(decode(written));
-    const plain = path?.replaceAll("\\", "/");
-    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
-}
-/** `..` and `.` resolved; undefined when it leads above its start. */
-function normalise(path) {
-    const kept = [];
-    for (const name of path.split("/")) {
-        if (name === "..") {
-            if (kept.length === 0)
-                return undefined;
-            kept.pop();
-        }
-        else if (name !== "." && name !== "")
-            kept.push(name);
-    }
-    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
-}
-function fromRoot(path, { absolute, directory }) {
-    const whole = normalise(path);
-    if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
-        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
-    }
-    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
-    return [joined, whole].filter((found) => found !== undefined && found !== "");
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
-}
-/** A drive's letter is no scheme. */
-function withoutScheme(path) {
-    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
-    if (file !== undefined)
-        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
-    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
-}
-function decode(uri) {
-    try {
-        return decodeURIComponent(uri);
-    }
-    catch {
-        return uri;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
-
-
-
-
-
-
-
-
-
-const line = schemas/* int */.Whr().min(1).nullish();
-const own_findings_text = schemas/* string */.YjP().nullish();
-const evidence = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: schemas/* int */.Whr().min(1),
-    quote: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n([...claim/* EVIDENCE_KINDS */.A, "proof"]).optional(),
-});
-/** Far more than a debate merges into one finding. */
-const MAX_EVIDENCE = 100;
-/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = schemas/* object */.Ikc({
-    title: schemas/* string */.YjP().min(1),
-    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-    file: own_findings_text,
-    side: schemas/* enum */.k5n(side/* SIDES */.B).nullish(),
-    start_line: line,
-    line,
-    description: schemas/* string */.YjP(),
-    evidence_quote: own_findings_text,
-    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
-    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
-    rule_id: own_findings_text,
-    rule_quote: own_findings_text,
-    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
-    suggestion: own_findings_text,
-    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(suggestion/* MAX_CODE_CHARS */.Jo) }).nullish(),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
-        .optional(),
-});
-const ownReport = schemas/* object */.Ikc({
-    schema_version: schemas/* literal */.euz(1),
-    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-});
-const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
-/** What findings in our own shape are told as, whoever wrote the file. */
-const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
-function readOwnFindings(json, roots) {
-    const report = ownReport.safeParse(json);
-    if (report.success)
-        return toImported([...report.data.findings, ...report.data.unresolved], roots);
-    const parsed = list.safeParse(json);
-    if (!parsed.success)
-        return { reason: "no list of findings" };
-    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
-}
-function toImported(items, roots) {
-    return (0,imported/* collect */.Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
-}
-/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
-function readOwnFinding(item, roots) {
-    const parsed = finding.safeParse(item);
-    if (!parsed.success)
-        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
-    const own = parsed.data;
-    const cited = citationsOf(own);
-    const place = placeOf(own, cited, roots);
-    const spellOne = (path) => spell(path, roots)[0] ?? path;
-    return {
-        kind: "finding",
-        finding: {
-            tool: OWN_TOOL,
-            check: undefined,
-            title: (0,imported/* toTitle */.wy)(undefined, own.title),
-            description: (0,imported/* cut */.Jj)(own.description),
-            severity: own.severity,
-            category: own.category,
-            places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,imported/* cut */.Jj)(each.quote) })),
-            hasLostCause: (0,drop_cause/* hasLostGround */.Gb)({ corrections: own.corrections ?? [] }),
-            ruleId: own.rule_id ?? own.rule?.id,
-            ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: suggestionOf(own),
-        },
-    };
-}
-function spell(path, roots) {
-    return spellPath(path, { absolute: roots, directory: "" }, false);
-}
-/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
-function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
-    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
-    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
-    const at = kinds.indexOf("defect");
-    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
-        const kind = kinds[index] ?? "cause";
-        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
-    });
-    return {
-        quote: quote ?? evidence[at]?.quote,
-        besides: [
-            ...(cause ? [{ ...cause, kind: "cause" }] : []),
-            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
-            ...listed,
-        ],
-    };
-}
-function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
-    if (file === null || file === undefined)
-        return undefined;
-    const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,imported/* cut */.Jj)(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...(0,imported/* toLines */.P_)(start, last ?? start), snippet };
-}
-/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
-function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? (0,imported/* cut */.Jj)(suggestion) : undefined;
-    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
-        return words;
-    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
-}
-
+// EXTERNAL MODULE: ./lib/core/import/spell-path.js
+var spell_path = __webpack_require__(9319);
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
 /** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
 const WEAKNESSES = [
@@ -270,19 +73,19 @@ function categoryOf(words) {
  */
 const position = schemas/* object */.Ikc({ line: schemas/* int */.Whr().min(0).optional(), column: schemas/* int */.Whr().min(0).optional() });
 const range = schemas/* object */.Ikc({ start: position.optional(), end: position.optional() });
-const rdjson_severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
+const severity = schemas/* union */.KCZ([schemas/* enum */.k5n(["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"]), schemas/* int */.Whr().min(0).max(3)]);
 const source = schemas/* object */.Ikc({ name: schemas/* string */.YjP().optional() });
 const diagnostic = schemas/* object */.Ikc({
     message: schemas/* string */.YjP(),
     location: schemas/* object */.Ikc({ path: schemas/* string */.YjP().optional(), range: range.optional() }).optional(),
-    severity: rdjson_severity.optional(),
+    severity: severity.optional(),
     source: source.optional(),
     code: schemas/* object */.Ikc({ value: schemas/* string */.YjP().optional() }).optional(),
     suggestions: schemas/* array */.YOg(schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() })).optional(),
 });
 const result = schemas/* object */.Ikc({
     source: source.optional(),
-    severity: rdjson_severity.optional(),
+    severity: severity.optional(),
     diagnostics: schemas/* array */.YOg(schemas/* unknown */.L5J()),
 });
 const UNNAMED = "reviewdog";
@@ -333,7 +136,7 @@ function toFinding(found, defaults, roots) {
             ? []
             : [
                 {
-                    paths: spellPath(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
+                    paths: (0,spell_path/* spellPath */._R)(path, { absolute: roots, directory: "" }, path.startsWith("file:")),
                     side: "head",
                     ...lines,
                     snippet: undefined,
@@ -373,7 +176,7 @@ class SarifPaths {
     #known = new Map();
     constructor(run, roots) {
         this.#run = run;
-        const bases = Object.values(run.originalUriBaseIds ?? {}).map(({ uri = "" }) => toAbsolute(uri));
+        const bases = Object.values(run.originalUriBaseIds ?? {}).map(({ uri = "" }) => (0,spell_path/* toAbsolute */.Tr)(uri));
         // The repository's own root first: a base may be a directory within it.
         this.#roots = [...roots, ...bases.filter((base) => base !== undefined && base !== "/")];
     }
@@ -389,7 +192,7 @@ class SarifPaths {
         if (known !== undefined)
             return known;
         const directory = this.#directoryOf(named.uriBaseId);
-        const spelled = spellPath(named.uri, { absolute: this.#roots, directory }, true);
+        const spelled = (0,spell_path/* spellPath */._R)(named.uri, { absolute: this.#roots, directory }, true);
         this.#known.set(key, spelled);
         return spelled;
     }
@@ -400,7 +203,7 @@ class SarifPaths {
         for (let depth = 0; id !== undefined && depth < MAX_BASES; depth += 1) {
             const base = this.#run.originalUriBaseIds?.[id];
             const uri = base?.uri ?? "";
-            const absolute = toAbsolute(uri);
+            const absolute = (0,spell_path/* toAbsolute */.Tr)(uri);
             if (absolute !== undefined) {
                 const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
                 parts.unshift(root === undefined ? "" : absolute.slice(root.length));
@@ -409,7 +212,7 @@ class SarifPaths {
             parts.unshift(uri);
             id = base?.uriBaseId;
         }
-        return (normalise(parts.join("/")) ?? "").replace(/^\//, "");
+        return ((0,spell_path/* normalise */.j7)(parts.join("/")) ?? "").replace(/^\//, "");
     }
 }
 
@@ -494,7 +297,7 @@ function fill(text, values) {
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-const sarif_shape_line = schemas/* int */.Whr().min(1);
+const line = schemas/* int */.Whr().min(1);
 const words = schemas/* array */.YOg(schemas/* string */.YjP()).optional().catch(undefined);
 const bag = schemas/* object */.Ikc({
     "security-severity": schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).optional().catch(undefined),
@@ -533,8 +336,8 @@ const sarifResult = schemas/* object */.Ikc({
         physicalLocation: schemas/* object */.Ikc({
             artifactLocation: artifactLocation.optional(),
             region: schemas/* object */.Ikc({
-                startLine: sarif_shape_line.optional(),
-                endLine: sarif_shape_line.optional(),
+                startLine: line.optional(),
+                endLine: line.optional(),
                 endColumn: schemas/* int */.Whr().optional(),
                 snippet: schemas/* object */.Ikc({ text: schemas/* string */.YjP().optional() }).optional(),
             })
@@ -627,8 +430,8 @@ function readRun(run, roots) {
         if (reason !== undefined)
             return { kind: "passed-over", reason };
         const own = parsed.data.properties?.tribunal;
-        const isOwn = own !== undefined && sarif_toolOf(run) === OWN_TOOL;
-        return isOwn ? readOwnFinding(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
+        const isOwn = own !== undefined && sarif_toolOf(run) === own_findings/* OWN_TOOL */.SB;
+        return isOwn ? (0,own_findings/* readOwnFinding */.kd)(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
     });
 }
 /** Results that say something is well, or was settled where the tool ran. */
@@ -712,7 +515,7 @@ function readDocument(json, roots) {
         if (isDiagnostic(json))
             return readRdjsonl([json], roots);
     }
-    const own = readOwnFindings(json, roots);
+    const own = (0,own_findings/* readOwnFindings */.fF)(json, roots);
     return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
 }
 function readDocuments(text) {

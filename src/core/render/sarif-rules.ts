@@ -1,0 +1,221 @@
+import { CATEGORY_MEANINGS } from "../claims/category-meaning.ts";
+import type { Detector } from "../claims/detector.ts";
+import { cweNumbers, isSecurity } from "../claims/security.ts";
+import { type Severity, worseSeverity } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
+import { OWN_TOOL } from "../import/own-findings.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "./escape.ts";
+
+/** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
+const MAX_NAME = 255;
+const MAX_DESCRIPTION = 1024;
+const MAX_TAGS = 10;
+
+/** What a result is an instance of. */
+interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly cwe: readonly string[];
+  /** How it is found, which is what a reader may rely on. */
+  readonly origin: string;
+  readonly precision: "very-high" | "high" | "medium";
+  /** The repository's file that holds the rule's own words, in Markdown; absent for rules of other kinds. */
+  readonly file?: string;
+}
+
+const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
+const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
+const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
+
+/** What detectors find beyond what their category says. */
+const DETECTED: Readonly<Record<Detector, Pick<Rule, "id" | "title" | "text" | "precision">>> = {
+  "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+  suppression: {
+    id: "suppression",
+    title: "A directive silences a tool and gives no reason",
+    text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+    precision: "very-high",
+  },
+  "conflict-marker": {
+    id: "conflict-marker",
+    title: "Markers of an unfinished merge are left in a file",
+    text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+    precision: "very-high",
+  },
+  "invalid-data": {
+    id: "invalid-data",
+    title: "A file of data cannot be parsed any more",
+    text: "The format's own parser refuses the file, so that whatever reads it fails.",
+    precision: "very-high",
+  },
+};
+
+/** The rules of one run, each with what SARIF says of it. */
+export class RuleTable {
+  readonly #report: Pick<Report, "cited_rules">;
+  readonly #index = new Map<string, number>();
+  readonly #rules: { readonly rule: Rule; readonly first: ReportFinding; worst: Severity }[] = [];
+  readonly #ids = new Set<string>();
+
+  /** @param findings everything that may become a result, in order. */
+  constructor(findings: readonly ReportFinding[], report: Pick<Report, "cited_rules">) {
+    this.#report = report;
+    for (const finding of findings) this.#add(finding);
+  }
+
+  /** The rule's id and its place among the descriptors. */
+  referTo(finding: ReportFinding): { readonly ruleId: string; readonly ruleIndex: number } {
+    const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
+    return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
+  }
+
+  descriptors(): readonly unknown[] {
+    return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
+  }
+
+  #add(finding: ReportFinding): void {
+    const key = keyOf(finding);
+    const known = this.#rules[this.#index.get(key) ?? -1];
+    if (known !== undefined) {
+      known.worst = worseSeverity(known.worst, finding.severity);
+      return;
+    }
+    const rule = ruleOf(finding, this.#report);
+    const id = this.#unusedId(rule.id);
+    this.#index.set(key, this.#rules.length);
+    this.#rules.push({ rule: { ...rule, id }, first: finding, worst: finding.severity });
+  }
+
+  /** Two files may name a rule alike. */
+  #unusedId(wanted: string): string {
+    let id = wanted;
+    for (let number = 2; this.#ids.has(id); number += 1) id = `${wanted}-${number}`;
+    this.#ids.add(id);
+    return id;
+  }
+}
+
+function keyOf({ rule, detected_by: detector, reported_by: reporter, category }: ReportFinding): string {
+  if (rule !== null) return JSON.stringify(["rule", rule.id, rule.file]);
+  if (detector !== null) return JSON.stringify(["detector", detector]);
+  if (isForeign(reporter)) return JSON.stringify(["tool", reporter.tool, reporter.check]);
+  return JSON.stringify(["category", category]);
+}
+
+interface Reporter {
+  readonly tool: string;
+  readonly check: string;
+}
+
+function isForeign(reporter: ReportFinding["reported_by"]): reporter is Reporter {
+  return reporter !== null && reporter.check !== null && reporter.tool !== OWN_TOOL;
+}
+
+function ruleOf(finding: ReportFinding, report: Pick<Report, "cited_rules">): Rule {
+  const { rule, detected_by: detector, reported_by: reporter, category } = finding;
+  if (rule !== null) return citedRule(rule, report);
+  if (detector !== null) return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
+  const { title, text, cwe } = CATEGORY_MEANINGS[category];
+  if (!isForeign(reporter)) {
+    return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
+  }
+  const { tool, check } = reporter;
+  const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
+  return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
+}
+
+/** The static panel's rules come with Tribunal; all others are the repository's own. */
+function citedRule(
+  { id, file, quote }: NonNullable<ReportFinding["rule"]>,
+  { cited_rules: cited }: Pick<Report, "cited_rules">,
+): Rule {
+  const record = cited.find((each) => each.id === id && each.file === file);
+  const isStatic = file === `rules/${id}.yml`;
+  return {
+    id,
+    title: record?.title ?? id,
+    text: record?.text ?? quote,
+    cwe: record?.cwe ?? [],
+    origin: isStatic ? BY_STATIC_PANEL : BY_MODEL,
+    precision: isStatic ? "high" : "medium",
+    ...(isStatic ? {} : { file }),
+  };
+}
+
+const LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" } as const;
+const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" } as const;
+/** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
+const SCORES: Readonly<Record<Severity, string>> = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
+
+/** The level of a failed result. */
+export function levelOf(severity: Severity): "error" | "warning" | "note" {
+  return LEVELS[severity];
+}
+
+/**
+ * A rule as code scanning shows it. One that is about security is as severe as its worst result.
+ *
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+ */
+function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "category" | "severity">): unknown {
+  const numbers = cweNumbers(rule.cwe);
+  const isSecure = isSecurity(category, rule.cwe);
+  const level = levelOf(severity);
+  const [first] = numbers;
+  return {
+    id: oneLine(rule.id, MAX_NAME),
+    ...nameOf(rule.id),
+    shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
+    fullDescription: { text: cut(escapeControls(rule.text), MAX_DESCRIPTION) },
+    help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
+    ...(first === undefined ? {} : { helpUri: linkTo(first) }),
+    defaultConfiguration: { level },
+    properties: {
+      tags: [
+        ...(isSecure ? ["security"] : []),
+        category,
+        ...numbers.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
+      ].slice(0, MAX_TAGS),
+      precision: rule.precision,
+      "problem.severity": PROBLEMS[level],
+      ...(isSecure ? { "security-severity": SCORES[severity] } : {}),
+    },
+  };
+}
+
+function oneLine(text: string, max: number): string {
+  return cut(escapeControls(text).replace(/\s+/g, " ").trim(), max);
+}
+
+/** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
+function nameOf(id: string): { readonly name?: string } {
+  const words = id.match(/[A-Za-z0-9]+/g) ?? [];
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const name = /^[A-Za-z]/.test(joined) ? joined : `Rule${joined}`;
+  return name.toLowerCase() === id.toLowerCase() ? {} : { name: name.slice(0, MAX_NAME) };
+}
+
+function linkTo(cwe: number): string {
+  return `https://cwe.mitre.org/data/definitions/${cwe}.html`;
+}
+
+function helpText({ text, origin, file }: Rule, numbers: readonly number[]): string {
+  const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
+  const where = file === undefined ? [] : [`The rule stands in ${file}.`];
+  return escapeControls([text, origin, ...where, ...weaknesses].join("\n\n"));
+}
+
+function helpMarkdown({ title, text, origin, file }: Rule, numbers: readonly number[]): string {
+  const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
+  return [
+    `# ${escapeMarkdown(title)}`,
+    file === undefined ? escapeMarkdown(text) : codeBlock(text, "markdown"),
+    escapeMarkdown(origin),
+    file === undefined ? "" : `The rule stands in ${codeSpan(file)}.`,
+    weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
