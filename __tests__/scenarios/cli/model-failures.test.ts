@@ -40,13 +40,12 @@ const status = (code: number, message: string): ScriptedReply => ({
 });
 
 describe("an endpoint that does not work", () => {
-  it.each<readonly [string, Partial<ModelReviewOptions>, RegExp]>([
-    ["refuses the key", { env: { OPENAI_API_KEY: "some-other-key-1234" } }, /refused the key.*check api-key/],
-    ["knows no such address", { args: ["--base-url", "PLACE/elsewhere"] }, /404.*check base-url and models/],
-  ])("that %s leaves the change unjudged, with the remedy in a line", async (_, options, line) => {
+  it.each<readonly [string, string, Partial<ModelReviewOptions>, RegExp]>([
+    ["refuses the key", "", { env: { OPENAI_API_KEY: "some-other-key-1234" } }, /refused the key.*check api-key/],
+    ["knows no such address", "/elsewhere", {}, /404.*check base-url and models/],
+  ])("that %s leaves the change unjudged, with the remedy in a line", async (_, address, options, line) => {
     await using server = await startModelServer({ reply: scriptedPanel(claimed), apiKey: "key-of-the-scripted-model" });
-    const args = (options.args ?? []).map((arg) => arg.replace("PLACE", server.baseUrl));
-    const run = await reviewAt(server.baseUrl, { repository: ledger.directory, ...options, args });
+    const run = await reviewAt(`${server.baseUrl}${address}`, { repository: ledger.directory, ...options });
     expect(run.report.run).toMatchObject({
       status: "aborted",
       abort_reason: "model_unavailable",
