@@ -51,4 +51,16 @@ describe("the static Critic", () => {
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));
     expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", file: "src/read.js", start_line: 1 }]);
   });
+
+  it("refutes by a check it finds itself, whatever Adversary and Judge held", async () => {
+    const check = "if (!['a', 'b'].includes(name)) return;";
+    const head = `const { exec } = require('child_process');\nfunction run(name) {\n  ${check}\n  exec(\`ls \${name}\`);\n}\n`;
+    const source = new FakeSource([{ path: "src/run.js", base: "", head }]);
+    const toolbox = new FakeToolbox(source, { agent: "critic-1" });
+    const reply = replyOf(await playOver("critic", source, { claims: await claimsOf(source), toolbox }));
+    expect(reply.verdicts).toMatchObject([
+      { status: "dismissed_false_positive", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
+    ]);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+  });
 });

@@ -94,12 +94,10 @@ describe("literal data", () => {
 });
 
 describe("a claim on literal data", () => {
-  it("is refuted where a rule takes a text for code", async () => {
+  it("is not made where a rule takes a text for code", async () => {
     // The scan does not know this way of quoting, the grammar does.
     const head = "WORDS = [\n  %q(don't eval(code) here),\n  'more',\n]\n";
-    expect(await tryChange({ path: "src/a.rb", head })).toMatchObject([
-      { rule: "code-from-data", line: 2, refutedBy: "%q(don't eval(code) here)," },
-    ]);
+    expect(await tryChange({ path: "src/a.rb", head })).toEqual([]);
   });
 
   it("stands where the text is code after all", async () => {

@@ -30,6 +30,19 @@ describe("the static Enthusiast", () => {
     ]);
   });
 
+  it.each([
+    ["in a test, at base and head", "test/run.test.js", "start();\n", "start();\neval(input);\n"],
+    [
+      "under a directive that stood there",
+      "src/a.js",
+      "a; // NOSONAR: the input is a constant\n",
+      "eval(a); // NOSONAR: the input is a constant\n",
+    ],
+  ])("claims nothing %s: the place is safe for what it is", async (_, path, base, head) => {
+    const { findings } = replyOf(await playOver("enthusiast", new FakeSource([{ path, base, head }])));
+    expect(findings).toEqual([]);
+  });
+
   it("names the deleted line as the cause, under the path and number it had at base", async () => {
     const source = new FakeSource([
       {

@@ -5,7 +5,12 @@ import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { asClaims, playOver, replyOf } from "./an-assignment.ts";
 
 const FILE = { path: "src/run.js", base: "start();\nstop();\n", head: "start();\neval(input);\nstop();\n" };
-const TEST_FILE = { ...FILE, path: "test/run.test.js" };
+const CHECK = "if (!['a', 'b'].includes(name)) return;";
+const CHECKED = {
+  path: "src/run.js",
+  base: "",
+  head: `const { exec } = require('child_process');\nfunction run(name) {\n  ${CHECK}\n  exec(\`ls \${name}\`);\n}\n`,
+};
 
 async function judge(file: typeof FILE, change: { readonly title?: string; readonly withContext?: boolean } = {}) {
   const source = new FakeSource([file]);
@@ -35,21 +40,22 @@ describe("the static Judge", () => {
     expect(toolbox.calls).toContain("read_file src/run.js 1-22 head");
   });
 
-  it("dismisses a claim in a safe zone, quoting a line of it", async () => {
-    const { reply } = await judge(TEST_FILE);
+  it("dismisses a claim in a safe zone, quoting the check that makes it safe", async () => {
+    const { reply, toolbox } = await judge(CHECKED);
     expect(reply.rulings).toMatchObject([
       {
         winner: "adversary",
         final_severity: "dismissed",
-        refutation: { file: "test/run.test.js", line: 1, quote: "start();" },
+        refutation: { file: "src/run.js", line: 3, quote: CHECK },
         edit_instruction: null,
       },
     ]);
     expect(reply.summary).toBe("0 confirmed, 1 dismissed, 0 not reproduced.");
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
   });
 
   it("confirms it when the Adversary's answer was void", async () => {
-    const { reply } = await judge(TEST_FILE, { withContext: false });
+    const { reply } = await judge(CHECKED, { withContext: false });
     expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
   });
 

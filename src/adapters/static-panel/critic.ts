@@ -1,16 +1,40 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import type { CriticReply, CriticVerdict } from "../../core/replies/critic.ts";
 import type { Work } from "./read-target.ts";
+import { findGrounds, findRefutation, type Refutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 import { type Match, quoteOf } from "./rule.ts";
 
-/** Checks every finding by its rule once more, over lines read afresh; what does not come out again is for a person. */
+/**
+ * Checks every finding by its rule once more, over lines read afresh, and looks for what refutes it without knowing
+ * what Adversary and Judge found; what does not come out again is for a person.
+ */
 export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const subjects = await readClaimed(work);
   const { claims, target } = work.assignment;
+  const { pack } = work.desk;
+  const grounds = findGrounds(work, subjects);
   const fallbackFile = target.files[0] ?? target.path;
-  const verdicts = claims.map((claim) => judge(claim, reproduce(claim, work.desk.pack, subjects), fallbackFile));
+  const verdicts: CriticVerdict[] = [];
+  for (const claim of claims) {
+    const refutation = await findRefutation(work, claim, grounds);
+    const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
+    verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
+  }
   return { verdicts, missed: [] };
+}
+
+function dismiss({ id }: Claim, { zone, proof }: Refutation): CriticVerdict {
+  return {
+    finding_id: id,
+    status: "dismissed_false_positive",
+    file: zone.file,
+    start_line: proof.number,
+    end_line: proof.number,
+    evidence_quote: quoteOf(proof),
+    explanation: zone.reason,
+    classification: "unsure",
+  };
 }
 
 function judge(claim: Claim, match: Match | undefined, fallbackFile: string): CriticVerdict {

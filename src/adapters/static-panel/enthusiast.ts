@@ -1,5 +1,7 @@
 import type { BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
+import { isHarmless } from "./found-zone.ts";
+import { lookForZones } from "./look-for-zones.ts";
 import { readSubjects, type Work } from "./read-target.ts";
 import { type Match, quoteOf, type Rule, type RuleMatch } from "./rule.ts";
 import type { Subject } from "./subject.ts";
@@ -13,7 +15,9 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   for await (const subject of readSubjects(work, assignment.target.files)) {
     const { matches, failures } = work.desk.pack.examine(subject);
     for (const failure of failures) work.unexamined.add(subject.path, failure);
-    const found = byLine(withoutRepeats(matches)).filter(
+    const zones = lookForZones(work, subject);
+    const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
+    const found = byLine(withoutRepeats(harmful)).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
     );
     findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));

@@ -1,13 +1,11 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
-import type { FoundZone, SafeZone } from "./found-zone.ts";
-import { readLines, type Work } from "./read-target.ts";
-import { type Refutation, refute } from "./refute.ts";
+import type { SafeZone } from "./found-zone.ts";
+import type { Work } from "./read-target.ts";
+import { findGrounds, findRefutation, type Grounds, type Refutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 import { type Match, quoteOf } from "./rule.ts";
-import { findSafeZones } from "./safe-zones.ts";
-import type { Subject } from "./subject.ts";
 
 /**
  * Rules on each claim by running its rule again: confirmed when it still matches, dismissed when a safe zone that the
@@ -17,12 +15,10 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const { claims, adversarialContext } = work.assignment;
   const subjects = await readClaimed(work);
   const { pack } = work.desk;
-  const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
+  const grounds = withMap(findGrounds(work, subjects), adversarialContext);
   const rulings: Ruling[] = [];
   for (const claim of claims) {
-    const path = claim.place?.file ?? "";
-    const refutation = work.unexamined.attempt(path, "the search for a refutation", () => refute(claim, grounds));
-    if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
+    const refutation = await findRefutation(work, claim, grounds);
     rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
   }
   const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
@@ -77,20 +73,10 @@ function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   };
 }
 
-/** Of the Adversary's zones those the Judge comes to as well. */
-function confirmedZones(
-  work: Work<"judge">,
-  subjects: ReadonlyMap<string, Subject>,
-  context: AdversaryReply | undefined,
-): readonly FoundZone[] {
-  const own = work.source.pin.files.flatMap((file) => {
-    const subject = subjects.get(file.path);
-    if (subject === undefined) return [];
-    const look = () => findSafeZones(file, subject, work.desk.pack);
-    return work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
-  });
-  const claimed = new Set((context?.safe_zones ?? []).map(identity));
-  return own.filter(({ zone }) => claimed.has(identity(zone)));
+/** Only what the Adversary named as well. */
+function withMap(grounds: Grounds, map: AdversaryReply | undefined): Grounds {
+  const named = new Set((map?.safe_zones ?? []).map(identity));
+  return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
 }
 
 function identity(zone: SafeZone): string {

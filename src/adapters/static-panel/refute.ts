@@ -1,6 +1,9 @@
+import type { Role } from "../../core/debate/role.ts";
 import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";
-import { quoteOf, type RuleMatch } from "./rule.ts";
+import { lookForZones } from "./look-for-zones.ts";
+import { readLines, type Work } from "./read-target.ts";
+import type { RuleMatch } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
 import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
@@ -11,13 +14,30 @@ export interface Refutation {
   readonly proof: ScannedLine;
 }
 
-/** What the Judge knows when it looks for a refutation. */
+/** What Judge and Critic know when they look for a refutation. */
 export interface Grounds {
   /** By path at head. */
   readonly subjects: ReadonlyMap<string, Subject>;
   readonly pack: RulePack;
-  /** Those the Adversary named and the Judge finds as well. */
   readonly zones: readonly FoundZone[];
+}
+
+/** The safe zones of the files that this agent read, found by itself. */
+export function findGrounds(work: Work<Role>, subjects: Grounds["subjects"]): Grounds {
+  const zones = [...subjects.values()].flatMap((subject) => lookForZones(work, subject));
+  return { pack: work.desk.pack, subjects, zones };
+}
+
+/** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
+export async function findRefutation(
+  work: Work<Role>,
+  claim: GatedClaim,
+  grounds: Grounds,
+): Promise<Refutation | undefined> {
+  const look = () => refute(claim, grounds);
+  const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
+  if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
+  return refutation;
 }
 
 interface Lines {
@@ -27,7 +47,7 @@ interface Lines {
 }
 
 /** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
-export function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
+function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
   const { place } = claim;
   if (place === undefined || place.side !== "head") return undefined;
   const places: Lines[] = [{ file: place.file, start: place.startLine, end: place.line }];
@@ -40,10 +60,10 @@ export function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefi
 
 function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Refutation | undefined {
   const subject = grounds.subjects.get(lines.file);
-  const around = grounds.zones.filter(({ zone }) => covers(zone, lines) && zone.protects_against.includes(category));
+  const around = grounds.zones.filter(({ zone, proof }) => {
+    return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
+  });
   if (subject === undefined || around.length === 0) return undefined;
-  const whole = around.find(({ answers }) => answers === undefined);
-  if (whole !== undefined) return toRefutation(subject, whole);
   const { matches: all, failures } = grounds.pack.examine(subject);
   // What a rule that failed would say of the place is not known.
   if (failures.length > 0) return undefined;
@@ -52,18 +72,15 @@ function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Ref
   const [first] = answers;
   return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
     ? undefined
-    : toRefutation(subject, first);
+    : toRefutation(first);
 }
 
 function covers(zone: SafeZone, { file, start, end }: Lines): boolean {
   return zone.file === file && zone.start_line <= start && zone.end_line >= end;
 }
 
-function toRefutation(subject: Subject, { zone, proof }: FoundZone): Refutation | undefined {
-  const quoted =
-    proof ??
-    subject.head.slice(zone.start_line - 1, zone.end_line).find((line) => quoteOf(line) === zone.evidence_quote);
-  return quoted === undefined ? undefined : { zone, proof: quoted };
+function toRefutation({ zone, proof }: FoundZone): Refutation | undefined {
+  return proof === undefined ? undefined : { zone, proof };
 }
 
 function isAt({ match: { line } }: RuleMatch, { start, end }: Lines): boolean {

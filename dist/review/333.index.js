@@ -1,5 +1,5 @@
-export const id = 121;
-export const ids = [121,464,187,148];
+export const id = 333;
+export const ids = [333,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 8121:
+/***/ 333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8192,107 +8192,6 @@ function citableRules({ pack }) {
     }));
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
-var static_panel_subject = __webpack_require__(1998);
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
-
-
-
-
-/**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
- * noted and not read at all: what the rules would find in it is not known.
- */
-async function* readSubjects(work, paths) {
-    const { pin } = work.source;
-    const { toolbox } = work.assignment;
-    const wanted = new Set(paths);
-    let isEmpty = true;
-    for (const file of pin.files) {
-        if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
-            continue;
-        work.signal.throwIfAborted();
-        const { text, syntax } = await readHead(work, file);
-        if (syntax.kind === "unsearched") {
-            work.unexamined.add(file.path, syntax.reason);
-            continue;
-        }
-        if (pin.kind === "diff")
-            await readWholeDiff(toolbox, file.path);
-        else
-            await readWholeFile(toolbox, file.path);
-        isEmpty = false;
-        const subject = await toServedSubject(work, file, { head: text, syntax });
-        if (subject !== undefined)
-            yield subject;
-    }
-    // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
-    if (isEmpty)
-        await toolbox.listFiles({ pathGlob: undefined });
-}
-/** Reads single lines at head that the agent has not been served yet. */
-async function readLines(work, path, lines) {
-    const { toolbox } = work.assignment;
-    for (const line of new Set(lines)) {
-        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
-            continue;
-        await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
-    }
-}
-async function toServedSubject({ assignment, source, unexamined }, file, read) {
-    const headPath = pathAt(file, "head");
-    const basePath = pathAt(file, "base");
-    const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
-    const isServed = (side, line) => {
-        const path = side === "head" ? headPath : basePath;
-        return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
-    };
-    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
-}
-/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
-async function readHead({ source, desk }, file) {
-    const path = pathAt(file, "head");
-    const text = path === undefined ? undefined : await source.readText(path, "head");
-    if (text === undefined)
-        return { text, syntax: NOTHING_TO_SEARCH };
-    const key = `${text.blob} ${text.path}`;
-    const known = desk.readings.get(key);
-    if (known !== undefined)
-        return { text, syntax: known };
-    const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-    const patterns = desk.pack.patternsFor(text.path);
-    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-    desk.readings.set(key, syntax);
-    return { text, syntax };
-}
-// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
-const MAX_PARTS = 1000;
-async function readWholeDiff(toolbox, path) {
-    for (let read = 0; read < MAX_PARTS; read++) {
-        const reply = await toolbox.readDiff({ path });
-        const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-        if (part === undefined || Number(part) >= Number(parts))
-            return;
-    }
-}
-/** Reads a file from its first line to its last. */
-async function readWholeFile(toolbox, path) {
-    let startLine;
-    for (let read = 0; read < MAX_PARTS; read++) {
-        const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
-        const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-        if (last === undefined || Number(last) >= Number(lines))
-            return;
-        startLine = Number(last) + 1;
-    }
-}
-/** Only the end of the first line is ours: what stands before it may quote a path. */
-function headerOf(reply) {
-    return reply.slice(0, Math.max(0, reply.indexOf("\n")));
-}
-
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var static_panel_rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
@@ -8790,6 +8689,8 @@ function commentOf({ text, live }) {
         : text.slice(live.trimEnd().length).trim();
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
+var static_panel_subject = __webpack_require__(1998);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js
 
 
@@ -8880,25 +8781,193 @@ function isComment(line) {
         !DIRECTIVE.test(line.text));
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/look-for-zones.js
+
+/** The safe zones of a file this role has read; none, and the file noted, where the search for them fails. */
+function lookForZones({ source, desk, unexamined }, subject) {
+    const file = source.pin.files.find(({ path }) => path === subject.path);
+    if (file === undefined)
+        return [];
+    const look = () => findSafeZones(file, subject, desk.pack);
+    return unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
+
+
+
+
+/**
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
+ */
+async function* readSubjects(work, paths) {
+    const { pin } = work.source;
+    const { toolbox } = work.assignment;
+    const wanted = new Set(paths);
+    let isEmpty = true;
+    for (const file of pin.files) {
+        if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
+            continue;
+        work.signal.throwIfAborted();
+        const { text, syntax } = await readHead(work, file);
+        if (syntax.kind === "unsearched") {
+            work.unexamined.add(file.path, syntax.reason);
+            continue;
+        }
+        if (pin.kind === "diff")
+            await readWholeDiff(toolbox, file.path);
+        else
+            await readWholeFile(toolbox, file.path);
+        isEmpty = false;
+        const subject = await toServedSubject(work, file, { head: text, syntax });
+        if (subject !== undefined)
+            yield subject;
+    }
+    // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
+    if (isEmpty)
+        await toolbox.listFiles({ pathGlob: undefined });
+}
+/** Reads single lines at head that the agent has not been served yet. */
+async function readLines(work, path, lines) {
+    const { toolbox } = work.assignment;
+    for (const line of new Set(lines)) {
+        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+            continue;
+        await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+    }
+}
+async function toServedSubject({ assignment, source, unexamined }, file, read) {
+    const headPath = pathAt(file, "head");
+    const basePath = pathAt(file, "base");
+    const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    const isServed = (side, line) => {
+        const path = side === "head" ? headPath : basePath;
+        return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
+    };
+    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
+}
+/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
+async function readHead({ source, desk }, file) {
+    const path = pathAt(file, "head");
+    const text = path === undefined ? undefined : await source.readText(path, "head");
+    if (text === undefined)
+        return { text, syntax: NOTHING_TO_SEARCH };
+    const key = `${text.blob} ${text.path}`;
+    const known = desk.readings.get(key);
+    if (known !== undefined)
+        return { text, syntax: known };
+    const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
+    const patterns = desk.pack.patternsFor(text.path);
+    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+    desk.readings.set(key, syntax);
+    return { text, syntax };
+}
+// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+const MAX_PARTS = 1000;
+async function readWholeDiff(toolbox, path) {
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readDiff({ path });
+        const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (part === undefined || Number(part) >= Number(parts))
+            return;
+    }
+}
+/** Reads a file from its first line to its last. */
+async function readWholeFile(toolbox, path) {
+    let startLine;
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+        const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (last === undefined || Number(last) >= Number(lines))
+            return;
+        startLine = Number(last) + 1;
+    }
+}
+/** Only the end of the first line is ours: what stands before it may quote a path. */
+function headerOf(reply) {
+    return reply.slice(0, Math.max(0, reply.indexOf("\n")));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/adversary.js
 
 
 /** Maps the safe zones of the assigned files. */
 async function playAdversary(work) {
-    const files = new Map(work.source.pin.files.map((file) => [file.path, file]));
     const zones = [];
     for await (const subject of readSubjects(work, work.assignment.target.files)) {
-        const file = files.get(subject.path);
-        if (file === undefined)
-            continue;
-        const look = () => findSafeZones(file, subject, work.desk.pack);
-        const found = work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
+        const found = lookForZones(work, subject);
         // A check may stand above what the diff shows.
         const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
         await readLines(work, subject.path, proofs);
         zones.push(...found);
     }
     return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/refute.js
+
+
+/** The safe zones of the files that this agent read, found by itself. */
+function findGrounds(work, subjects) {
+    const zones = [...subjects.values()].flatMap((subject) => lookForZones(work, subject));
+    return { pack: work.desk.pack, subjects, zones };
+}
+/** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
+async function refute_findRefutation(work, claim, grounds) {
+    const look = () => refute(claim, grounds);
+    const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
+    if (refutation !== undefined)
+        await readLines(work, refutation.zone.file, [refutation.proof.number]);
+    return refutation;
+}
+/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+function refute(claim, grounds) {
+    const { place } = claim;
+    if (place === undefined || place.side !== "head")
+        return undefined;
+    const places = [{ file: place.file, start: place.startLine, end: place.line }];
+    for (const { kind, side, file, startLine, endLine } of claim.evidence) {
+        if (kind === "defect" && side === "head")
+            places.push({ file, start: startLine, end: endLine });
+    }
+    const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
+    return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
+}
+function refuteAt(lines, { category }, grounds) {
+    const subject = grounds.subjects.get(lines.file);
+    const around = grounds.zones.filter(({ zone, proof }) => {
+        return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
+    });
+    if (subject === undefined || around.length === 0)
+        return undefined;
+    const { matches: all, failures } = grounds.pack.examine(subject);
+    // What a rule that failed would say of the place is not known.
+    if (failures.length > 0)
+        return undefined;
+    const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
+    const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
+    const [first] = answers;
+    return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
+        ? undefined
+        : toRefutation(first);
+}
+function covers(zone, { file, start, end }) {
+    return zone.file === file && zone.start_line <= start && zone.end_line >= end;
+}
+function toRefutation({ zone, proof }) {
+    return proof === undefined ? undefined : { zone, proof };
+}
+function isAt({ match: { line } }, { start, end }) {
+    return line.number >= start && line.number <= end;
+}
+/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+function isSharedCause(matches, all) {
+    const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
+    const rules = new Set(matches.map(({ rule }) => rule));
+    return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
@@ -8942,13 +9011,36 @@ function reproduce(claim, pack, subjects) {
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
 
 
-/** Checks every finding by its rule once more, over lines read afresh; what does not come out again is for a person. */
+
+/**
+ * Checks every finding by its rule once more, over lines read afresh, and looks for what refutes it without knowing
+ * what Adversary and Judge found; what does not come out again is for a person.
+ */
 async function playCritic(work) {
     const subjects = await readClaimed(work);
     const { claims, target } = work.assignment;
+    const { pack } = work.desk;
+    const grounds = findGrounds(work, subjects);
     const fallbackFile = target.files[0] ?? target.path;
-    const verdicts = claims.map((claim) => judge(claim, reproduce(claim, work.desk.pack, subjects), fallbackFile));
+    const verdicts = [];
+    for (const claim of claims) {
+        const refutation = await refute_findRefutation(work, claim, grounds);
+        const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
+        verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
+    }
     return { verdicts, missed: [] };
+}
+function critic_dismiss({ id }, { zone, proof }) {
+    return {
+        finding_id: id,
+        status: "dismissed_false_positive",
+        file: zone.file,
+        start_line: proof.number,
+        end_line: proof.number,
+        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(proof),
+        explanation: zone.reason,
+        classification: "unsure",
+    };
 }
 function judge(claim, match, fallbackFile) {
     if (match === undefined) {
@@ -8975,7 +9067,23 @@ function judge(claim, match, fallbackFile) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/found-zone.js
+/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
+function isHarmless({ rule, match }, file, zones) {
+    const { number } = match.line;
+    return zones.some((found) => {
+        const { zone, proof, answers } = found;
+        if (proof !== undefined && proof.number !== number)
+            return false;
+        if (zone.file !== file || number < zone.start_line || number > zone.end_line)
+            return false;
+        return (zone.protects_against.includes(rule.category) && (answers === undefined || found.answers?.(rule, match) === true));
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/enthusiast.js
+
+
 
 
 /** Runs every rule over the assigned files and claims what matches, in file order. */
@@ -8986,7 +9094,9 @@ async function playEnthusiast(work) {
         const { matches, failures } = work.desk.pack.examine(subject);
         for (const failure of failures)
             work.unexamined.add(subject.path, failure);
-        const found = byLine(withoutRepeats(matches)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
+        const zones = lookForZones(work, subject);
+        const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
+        const found = byLine(withoutRepeats(harmful)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
@@ -9037,61 +9147,7 @@ function toFinding(subject, rule, { line, cause, description }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/refute.js
-
-/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
-function refute(claim, grounds) {
-    const { place } = claim;
-    if (place === undefined || place.side !== "head")
-        return undefined;
-    const places = [{ file: place.file, start: place.startLine, end: place.line }];
-    for (const { kind, side, file, startLine, endLine } of claim.evidence) {
-        if (kind === "defect" && side === "head")
-            places.push({ file, start: startLine, end: endLine });
-    }
-    const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
-    return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
-}
-function refuteAt(lines, { category }, grounds) {
-    const subject = grounds.subjects.get(lines.file);
-    const around = grounds.zones.filter(({ zone }) => covers(zone, lines) && zone.protects_against.includes(category));
-    if (subject === undefined || around.length === 0)
-        return undefined;
-    const whole = around.find(({ answers }) => answers === undefined);
-    if (whole !== undefined)
-        return toRefutation(subject, whole);
-    const { matches: all, failures } = grounds.pack.examine(subject);
-    // What a rule that failed would say of the place is not known.
-    if (failures.length > 0)
-        return undefined;
-    const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
-    const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
-    const [first] = answers;
-    return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
-        ? undefined
-        : toRefutation(subject, first);
-}
-function covers(zone, { file, start, end }) {
-    return zone.file === file && zone.start_line <= start && zone.end_line >= end;
-}
-function toRefutation(subject, { zone, proof }) {
-    const quoted = proof ??
-        subject.head.slice(zone.start_line - 1, zone.end_line).find((line) => (0,static_panel_rule/* quoteOf */.ep)(line) === zone.evidence_quote);
-    return quoted === undefined ? undefined : { zone, proof: quoted };
-}
-function isAt({ match: { line } }, { start, end }) {
-    return line.number >= start && line.number <= end;
-}
-/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
-function isSharedCause(matches, all) {
-    const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
-    const rules = new Set(matches.map(({ rule }) => rule));
-    return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js
-
-
 
 
 
@@ -9103,13 +9159,10 @@ async function playJudge(work) {
     const { claims, adversarialContext } = work.assignment;
     const subjects = await readClaimed(work);
     const { pack } = work.desk;
-    const grounds = { pack, subjects, zones: confirmedZones(work, subjects, adversarialContext) };
+    const grounds = withMap(findGrounds(work, subjects), adversarialContext);
     const rulings = [];
     for (const claim of claims) {
-        const path = claim.place?.file ?? "";
-        const refutation = work.unexamined.attempt(path, "the search for a refutation", () => refute(claim, grounds));
-        if (refutation !== undefined)
-            await readLines(work, refutation.zone.file, [refutation.proof.number]);
+        const refutation = await refute_findRefutation(work, claim, grounds);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
     }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
@@ -9155,17 +9208,10 @@ function ruleOn(claim, { refutation, match }) {
         edit_instruction: place === undefined || claim.suggestion === undefined ? null : `${place.file}:${place.line}: ${claim.suggestion}`,
     };
 }
-/** Of the Adversary's zones those the Judge comes to as well. */
-function confirmedZones(work, subjects, context) {
-    const own = work.source.pin.files.flatMap((file) => {
-        const subject = subjects.get(file.path);
-        if (subject === undefined)
-            return [];
-        const look = () => findSafeZones(file, subject, work.desk.pack);
-        return work.unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
-    });
-    const claimed = new Set((context?.safe_zones ?? []).map(identity));
-    return own.filter(({ zone }) => claimed.has(identity(zone)));
+/** Only what the Adversary named as well. */
+function withMap(grounds, map) {
+    const named = new Set((map?.safe_zones ?? []).map(identity));
+    return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
 }
 function identity(zone) {
     return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
