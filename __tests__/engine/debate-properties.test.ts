@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { SEVERITIES } from "../../src/core/claims/severity.ts";
+import { reaches, SEVERITIES } from "../../src/core/claims/severity.ts";
 import { STOP_REASONS } from "../../src/core/debate/convergence.ts";
 import type { SkipReason } from "../../src/core/pin/pin.ts";
 import type { Report } from "../../src/core/report/report.ts";
 import { ABORT_REASONS } from "../../src/core/verdict/run-status.ts";
 import { holdDebate } from "./memory/hold-debate.ts";
 import {
+  anyCaptured,
   anyDebate,
   CRITIQUES,
   calmDebate,
@@ -142,6 +143,35 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
       { numRuns: 1000, seed: SEED },
     );
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
+  });
+
+  it("sinks no finding that decides, whatever a captured Judge or Critic quotes against it", async () => {
+    const came = { confirmed: 0, unresolved: 0 };
+    const honest = openClaim.map((claim) => ({ ...claim, round: 1, opinion: "uphold", critique: "valid" }) as const);
+    await fc.assert(
+      fc.asyncProperty(calmDebate, honest, anyCaptured, async (debate, claim, captured) => {
+        const raised = [
+          ...debate.raised.map((each) => ({ ...each, opinion: "uphold", critique: "valid" }) as const),
+          claim,
+        ];
+        const report = await hold({ ...debate, raised, captured });
+        const byModel = report.dismissed.filter(({ by }) => by !== "gate");
+        expect(byModel.filter(({ severity }) => reaches(severity, debate.failOn))).toEqual([]);
+        if (report.run.status !== "completed" || !reaches(claim.severity, debate.failOn)) return;
+        const isConfirmed = report.findings.some(
+          ({ title, severity }) => title === claim.name && severity === claim.severity,
+        );
+        const isOpen = report.unresolved.some(
+          ({ title, severity }) => title === claim.name && severity === claim.severity,
+        );
+        expect([isConfirmed, isOpen]).toContain(true);
+        // What stood there before is told, and fails nothing.
+        if (claim.line % 4 !== 0) expect(report.run.conclusion).not.toBe("success");
+        came[isConfirmed ? "confirmed" : "unresolved"] += 1;
+      }),
+      { numRuns: 1000, seed: SEED },
+    );
+    expect(Math.min(came.confirmed, came.unresolved)).toBeGreaterThan(20);
   });
 
   it("does not come to success by a file that is not shown, and never where such a file may hide code", async () => {

@@ -792,9 +792,11 @@ function addRound(debate, { round, rejected, ruled }) {
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
             }),
-            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
         ],
         unresolved: [
             ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
@@ -885,6 +887,404 @@ function fingerprintFacts(claim) {
 /** Two checks of one tool may speak of the same line. */
 function foreignRule({ foreign }) {
     return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+
+/***/ }),
+
+/***/ 6568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ describeFlaw),
+  R: () => (/* binding */ findRefutation)
+});
+
+;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
+const PROSE = /\.(?:md|markdown|mdx|txt|rst|adoc|asciidoc|textile)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file's lines are sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+// EXTERNAL MODULE: ./lib/core/gates/membership.js
+var membership = __webpack_require__(2838);
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if (isProseFile(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!(0,receipt/* coversLines */.gF)(served, lines))
+        return refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !isCode(proof, read.masked))
+        return refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refuse(why) {
+    return { kind: "refused", why };
+}
+function locate({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = (0,membership/* toMemberPath */.J_)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = (0,spec_section/* sectionAt */.n)(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !isProseFile(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
 }
 
 
@@ -1034,23 +1434,20 @@ function withoutHalves(_key, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E7: () => (/* binding */ decideRuling),
 /* harmony export */   Gn: () => (/* binding */ wasRead),
-/* harmony export */   RD: () => (/* binding */ findRefutation),
 /* harmony export */   cr: () => (/* binding */ highestClaimed),
 /* harmony export */   sg: () => (/* binding */ describeMiscount)
 /* harmony export */ });
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8486);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(571);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1473);
-
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2227);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1473);
+/* harmony import */ var _refutation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6568);
 
 
 
 
 /**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
  */
 function decideRuling(claim, rulings, context) {
     const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -1081,28 +1478,6 @@ function describeMiscount(claims, rulings) {
         return undefined;
     return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            const { start, end } = location.match;
-            const quoted = (0,_injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_1__/* .detectPromptInjection */ .h)(text.index.lines.slice(start - 1, end + 1));
-            if (quoted.some(({ line }) => line <= end - start + 1))
-                return undefined;
-            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
 /** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
 function wasRead(claim, context) {
     const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
@@ -1110,7 +1485,7 @@ function wasRead(claim, context) {
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
     const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return (0,_pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .coversLines */ .gF)(fresh, range);
+    return (0,_pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .coversLines */ .gF)(fresh, range);
 }
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 function highestClaimed(claim) {
@@ -1120,10 +1495,10 @@ function highestClaimed(claim) {
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
         return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+    const refutation = (0,_refutation_js__WEBPACK_IMPORTED_MODULE_2__/* .findRefutation */ .R)(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${(0,_refutation_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFlaw */ .w)(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 function confirm(claim, ruling, context) {
     if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
@@ -1131,21 +1506,21 @@ function confirm(claim, ruling, context) {
     if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), refutation);
+    const isProved = wasRead(claim, context) && (0,_refutation_js__WEBPACK_IMPORTED_MODULE_2__/* .findRefutation */ .R)(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, (0,_rules_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .withinCeiling */ .ly)(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
-function settleSeverity(claim, ruled, refutation) {
+function settleSeverity(claim, ruled, isProved) {
     if (ruled === claim.severity)
         return { severity: ruled, corrections: [] };
-    if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+    if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(ruled, claim.severity) < 0 || isProved) {
         return {
             severity: ruled,
             corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
         };
     }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
     return {
         severity: claim.severity,
         corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
@@ -1226,6 +1601,38 @@ const REJECTION_CODES = [
 const PASS = { kind: "pass" };
 function reject(code, detail) {
     return { kind: "rejected", code, detail };
+}
+
+
+/***/ }),
+
+/***/ 2838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ offTargetRulings),
+/* harmony export */   J_: () => (/* binding */ toMemberPath),
+/* harmony export */   P1: () => (/* binding */ offTargetPaths)
+/* harmony export */ });
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
 
@@ -1480,6 +1887,22 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 /** Permissions that may be named as enough to overrule the Critic. */
 const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ enclosingDefinitions)
+/* harmony export */ });
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
 
 
 /***/ }),
@@ -2487,6 +2910,9 @@ const dismissedSchema = schemas/* object */.Ikc({
     ...findingShape,
     reason: schemas/* string */.YjP(),
     by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
 });
 const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
@@ -3102,6 +3528,40 @@ function foldProse(text) {
         .replace(/[\u2018\u2019]/g, "'")
         .replace(/[\u201c\u201d]/g, '"');
     return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+}
+
+
+/***/ }),
+
+/***/ 3446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ sectionsOf),
+/* harmony export */   n: () => (/* binding */ sectionAt)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines)) {
+        const heading = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
 }
 
 

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2876);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4143);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2876:
+/***/ 4143:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13045,7 +13045,7 @@ function iso_duration(params) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
+function pin_allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
 }
 /** Added and deleted lines over all hunks. */
@@ -14345,6 +14345,9 @@ const dismissedSchema = object({
     ...findingShape,
     reason: schemas_string(),
     by: schemas_enum(["gate", "judge", "critic", "person"]),
+    proved_by: array(schemas_enum(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
 });
 const unresolvedSchema = object({
     ...findingShape,
@@ -14367,6 +14370,62 @@ const missedSchema = object({
     dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
     grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
+
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const rule_WORDS = (/* unused pure expression or super */ null && ([
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+]));
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function rule_withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = foldText(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return foldText(plain);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
 /**
@@ -14454,60 +14513,346 @@ function hasHiddenText(text) {
     return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
 }
 
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function comment_mask_maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = (/* unused pure expression or super */ null && (String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`));
+function openingIn(path) {
+    if (isProseFile(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
 
 
-const rule_WORDS = (/* unused pure expression or super */ null && ([
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-]));
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function rule_withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = foldText(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function tie_isTied(evidence, proof, links) {
+    if (isImport(proof))
         return false;
-    const whole = foldProse(rule.text);
-    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
 }
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return foldText(plain);
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (tie_isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function tie_isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function refutation_findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !isCode(proof, read.masked))
+        return refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function refutation_describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refuse(why) {
+    return { kind: "refused", why };
+}
+function locate({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = locateQuote(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = toMemberPath(named, allowedFiles(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = foldText(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || foldText(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !isProseFile(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(refutation_toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function refutation_toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => pathAt(file, side) === path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
@@ -14515,10 +14860,9 @@ function foldProse(text) {
 
 
 
-
 /**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
  */
 function decideRuling(claim, rulings, context) {
     const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -14549,28 +14893,6 @@ function describeMiscount(claims, rulings) {
         return undefined;
     return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            const { start, end } = location.match;
-            const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
-            if (quoted.some(({ line }) => line <= end - start + 1))
-                return undefined;
-            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
 /** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
 function wasRead(claim, context) {
     const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
@@ -14588,10 +14910,10 @@ function ruling_highestClaimed(claim) {
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
         return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+    const refutation = findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 function ruling_confirm(claim, ruling, context) {
     if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
@@ -14599,21 +14921,21 @@ function ruling_confirm(claim, ruling, context) {
     if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
-function settleSeverity(claim, ruled, refutation) {
+function settleSeverity(claim, ruled, isProved) {
     if (ruled === claim.severity)
         return { severity: ruled, corrections: [] };
-    if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+    if (compareSeverity(ruled, claim.severity) < 0 || isProved) {
         return {
             severity: ruled,
             corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
         };
     }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
     return {
         severity: claim.severity,
         corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
@@ -14744,9 +15066,11 @@ function addRound(debate, { round, rejected, ruled }) {
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
             }),
-            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
         ],
         unresolved: [
             ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
@@ -15465,9 +15789,10 @@ function toJudgedFindings(lists, missed, context) {
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,
             winner: item.by === "judge" ? "adversary" : null,
-            evidence: [...build_report_describe(item.claim, "", context).evidence, ...proofOf(item)],
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
             reason: item.reason,
             by: item.by,
+            proved_by: item.proofs.map(({ role }) => role),
         })),
         unresolved: lists.unresolved.map((item, index) => ({
             ...build_report_describe(item.claim, `U${index + 1}`, context),
@@ -15551,20 +15876,9 @@ function toReportEvidence(evidence) {
     const { file, side, quote, blob, kind } = evidence;
     return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
-function proofOf({ proof }) {
-    if (proof === undefined)
-        return [];
-    return [
-        {
-            file: proof.file,
-            side: proof.side,
-            start_line: proof.line,
-            end_line: proof.line,
-            quote: proof.quote,
-            blob: proof.blob,
-            kind: "proof",
-        },
-    ];
+function toProofEvidence({ proof }) {
+    const { file, side, line, endLine, quote, blob } = proof;
+    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {

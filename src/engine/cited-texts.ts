@@ -14,6 +14,8 @@ import type { CodeIndex } from "./code-index.ts";
 import { PreviousFiles } from "./previous-files.ts";
 import type { SearchLog } from "./search-log.ts";
 
+const NO_FILES: ReadonlySet<string> = new Set();
+
 /** A file some agent cited; both sides are looked up when it named none. */
 export interface CitedFile {
   readonly file: string;
@@ -45,6 +47,8 @@ export class CitedTexts {
   readonly #texts = new Map<string, Promise<void>>();
   readonly #read = new Map<string, CitedText>();
   readonly #previous = new Map<string, Promise<void>>();
+  readonly #followed = new Map<string, Promise<void>>();
+  readonly #imports = new Map<string, ReadonlySet<string>>();
   readonly #compared = new Map<string, PreviousVersion>();
 
   constructor(means: CitedTextsMeans) {
@@ -74,11 +78,24 @@ export class CitedTexts {
       receipts,
       rules: this.rules,
       searched,
+      isSpec: this.#targetType === "spec",
+      imports: (file) => this.#imports.get(file) ?? NO_FILES,
       text: find,
       facts: (file, side) => find(file, side)?.facts,
       sections: (file, side) => find(file, side)?.sections ?? [],
       previous: (file) => this.#compared.get(file),
     };
+  }
+
+  /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+  async followImports(files: readonly string[]): Promise<void> {
+    await Promise.all(
+      [...new Set(files)].map((file) =>
+        once(this.#followed, file, async () => {
+          this.#imports.set(file, await this.#code.importedBy(file));
+        }),
+      ),
+    );
   }
 
   /** The files of earlier versions that claims were compared with, sorted. */

@@ -14,6 +14,8 @@ import type { Source, SourceText } from "../ports/source.ts";
 /** Facts of more files than this are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
+/** A file with more imports is no program anybody reads. */
+const MAX_FOLLOWED = 200;
 
 /** A file of the pinned tree as code. */
 export interface ReadCode {
@@ -67,6 +69,18 @@ export class CodeIndex {
         await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
       }
     }
+  }
+
+  /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+  async importedBy(path: string): Promise<ReadonlySet<string>> {
+    const facts = await this.facts(path, "head");
+    const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
+    const found = new Set(await this.packageOf(path));
+    for (const specifier of specifiers) {
+      const resolution = await this.resolve({ from: path, specifier });
+      if (resolution.kind === "file") for (const file of resolution.files) found.add(file);
+    }
+    return found;
   }
 
   /** The other files of a Go file's package at head: they see each other's names without importing. */

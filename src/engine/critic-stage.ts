@@ -1,6 +1,7 @@
 import type { CriticOutcome, Doubted, Validated } from "../core/debate/critic-outcome.ts";
-import type { Confirmed, Debate, Dismissed, Unresolved } from "../core/debate/debate.ts";
+import type { Debate, Dismissed, Unresolved } from "../core/debate/debate.ts";
 import { groundMissed } from "../core/debate/missed.ts";
+import { type Docket, type Question, toDocket, toQuestion } from "../core/debate/question.ts";
 import { highestClaimed } from "../core/debate/ruling.ts";
 import { type Failing, settleGates } from "../core/debate/settle-gates.ts";
 import { type CheckedSpot, drawSpotChecks, type SpotCheck, settleSpotChecks } from "../core/debate/spot-check.ts";
@@ -10,6 +11,7 @@ import type { Report } from "../core/report/report.ts";
 import type { CitedFile } from "./cited-texts.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import { type CriticHearing, hearCritic } from "./hear-critic.ts";
+import { hearSecondJudge } from "./hear-second-judge.ts";
 import { countLines } from "./measure-reading.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { type Abort, toAbort } from "./to-abort.ts";
@@ -30,7 +32,7 @@ export type CriticStage = {
 const NOTHING = { missed: [] as Report["missed"], spotChecks: [] as readonly CheckedSpot[], iterations: 0 };
 
 /**
- * Puts every confirmed finding before the Critic, then through the gates once more. Without its verdict, a finding is
+ * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
  * unresolved.
  *
  * @param seed what the spot checks are drawn from, besides the pin.
@@ -43,35 +45,44 @@ export async function runCritic(
   if (debated === undefined)
     return { ...NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
   const { debate, ending } = debated;
+  const docket = toDocket(debate, context.failOn);
+  const held = { debate, docket };
   if (ending.kind !== "stopped")
-    return { ...NOTHING, kind: "done", lists: leaveOpen(debate, "the run ended before the Critic") };
-  const findings = debate.confirmed.map(renumber);
-  if (findings.length === 0) return { ...NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
-  context.log.progress(`Critic: re-checking ${findings.length === 1 ? "1 finding" : `${findings.length} findings`}`);
+    return { ...NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+  const { length } = docket.questions;
+  if (length === 0) return { ...NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
+  context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
   const { tier } = ending;
-  return judgeFindings(findings, { debate, tier, seed }, context).catch((error: unknown) =>
-    withoutVerdict(toAbort(error, context), debate),
+  return judgeFindings(held, { tier, seed }, context).catch((error: unknown) =>
+    withoutVerdict(toAbort(error, context), held),
   );
 }
 
+/** A debate that has ended, and what the Critic has to answer of it. */
+interface Held {
+  readonly debate: Debate;
+  readonly docket: Docket;
+}
+
 async function judgeFindings(
-  findings: readonly Confirmed[],
-  { debate, tier, seed }: { readonly debate: Debate; readonly tier: number; readonly seed: string },
+  held: Held,
+  { tier, seed }: { readonly tier: number; readonly seed: string },
   context: ReviewContext,
 ): Promise<CriticStage> {
-  const spotChecks = await drawSections(debate, seed, context);
-  const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
-  if (heard.kind !== "heard") return withoutVerdict(heard, debate);
-  const judgement = await judgeAgain(heard, tier, context);
+  const { questions } = held.docket;
+  const spotChecks = await drawSections(held.debate, seed, context);
+  const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
+  if (heard.kind !== "heard") return withoutVerdict(heard, held);
+  const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
   if (judgement.abort !== undefined) {
-    return { ...NOTHING, ...judgement.abort, lists: settle(debate, judgement), iterations: judgement.iterations };
+    return { ...NOTHING, ...judgement.abort, lists: settle(held, judgement), iterations: judgement.iterations };
   }
   await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
   const missed = groundMissed(judgement.missed, context.texts.context([]));
   const grounded = missed.filter((candidate) => candidate.grounded);
   return {
     kind: "done",
-    lists: settle(debate, judgement),
+    lists: settle(held, judgement),
     missed,
     spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
     iterations: judgement.iterations,
@@ -98,11 +109,11 @@ function hearOrAbort(plan: Parameters<typeof hearCritic>[0], context: ReviewCont
 async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): Promise<Judgement> {
   const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
   const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
-  const findings = [...changed, ...again.map(toQuestion)];
+  const questions = [...changed.map((finding) => toQuestion(finding, context.failOn)), ...again.map(askAgain)];
   const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
-  if (findings.length === 0) return first;
-  context.log.info(`Critic: ${findings.length} findings are judged once more`);
-  const second = await hearOrAbort({ findings, tier, iteration: 2, spotChecks: [] }, context);
+  if (questions.length === 0) return first;
+  context.log.info(`Critic: ${questions.length} findings are judged once more`);
+  const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
   if (second.kind !== "heard") {
     const open = { ...first, outcome: withOpen(first.outcome, changed) };
     return second.kind === "aborted" ? { ...open, abort: second } : open;
@@ -129,6 +140,15 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
   };
 }
 
+/** What the Critic alone has refuted goes before a Judge, unless one has ruled on it. */
+async function askSecond(judgement: Judgement, tier: number, context: ReviewContext): Promise<Judgement> {
+  if (judgement.abort !== undefined) return judgement;
+  const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
+    return { outcome: judgement.outcome, abort: toAbort(error, context) };
+  });
+  return { ...judgement, ...second };
+}
+
 /** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
 function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
   const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
@@ -136,16 +156,19 @@ function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
 }
 
 /** What was wrong with the first answer goes with the finding. */
-function toQuestion({ finding, reason }: Doubted): Confirmed {
-  const correction = { gate: "critic", field: "verdict", before: "first verdict", after: reason };
-  return { ...finding, claim: { ...finding.claim, corrections: [...finding.claim.corrections, correction] } };
+function askAgain({ question, doubt }: Doubted): Question {
+  const { finding } = question;
+  const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+  const corrections = [...finding.claim.corrections, correction];
+  return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
 
 /** Nobody judged them as they are now. */
 function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): CriticOutcome {
   const open = changed.map((finding): Doubted => {
     const { claim, round } = finding;
-    return { claim, round, reason: "changed after the Critic's verdict", finding, canBeAskedAgain: true };
+    const reason = "changed after the Critic's verdict";
+    return { claim, round, reason, doubt: reason, question: { finding }, canBeAskedAgain: true };
   });
   return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
 }
@@ -162,13 +185,13 @@ async function drawSections(debate: Debate, seed: string, context: ReviewContext
   return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }
 
-function withoutVerdict(heard: Exclude<CriticHearing, Heard>, debate: Debate): CriticStage {
+function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): CriticStage {
   if (heard.kind === "aborted") {
-    const lists = leaveOpen(debate, "the run was broken off in the Critic");
+    const lists = leaveOpen(held, "the run was broken off in the Critic");
     return { ...NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
   }
   const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-  return { ...NOTHING, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
+  return { ...NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
 }
 
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
@@ -180,28 +203,22 @@ function bothSides(file: string, pin: Pin): readonly CitedFile[] {
   );
 }
 
-/** The Critic sees the whole debate, so that ids must be unique over all rounds. */
-function renumber(finding: Confirmed, index: number): Confirmed {
-  return { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } };
-}
-
-function settle(debate: Debate, { outcome, failing }: Judgement): CriticStage["lists"] {
+function settle({ debate, docket }: Held, { outcome, failing }: Judgement): CriticStage["lists"] {
   return {
     confirmed: outcome.upheld,
-    dismissed: [...debate.dismissed, ...outcome.dismissed],
+    dismissed: [...docket.dismissed, ...outcome.dismissed],
     unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
   };
 }
 
-function leaveOpen(debate: Debate, reason: string): CriticStage["lists"] {
-  const open = debate.confirmed.map(({ claim, round, winner, resolution }): Unresolved => {
+function leaveOpen({ debate, docket }: Held, reason: string): CriticStage["lists"] {
+  const open = docket.questions.map(({ finding, objection }): Unresolved => {
+    const { claim, round, winner, resolution } = finding;
+    const worst = { ...claim, severity: highestClaimed(claim) };
+    if (objection?.kind === "dismissed")
+      return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
     const label = `confirmed by the Judge, not re-checked: ${reason}`;
-    return {
-      claim: { ...claim, severity: highestClaimed(claim) },
-      round,
-      reason: label,
-      upheld: { winner, resolution },
-    };
+    return { claim: worst, round, reason: label, upheld: { winner, resolution } };
   });
-  return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
+  return { confirmed: [], dismissed: docket.dismissed, unresolved: [...debate.unresolved, ...open] };
 }

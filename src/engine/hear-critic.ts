@@ -1,11 +1,11 @@
 import { type CriticOutcome, decideCritic } from "../core/debate/critic-outcome.ts";
-import type { Confirmed } from "../core/debate/debate.ts";
+import type { Question } from "../core/debate/question.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { CriticReply } from "../core/replies/critic.ts";
 import type { Performance } from "../ports/panel.ts";
-import { citedByClaim } from "./cited-texts.ts";
 import { batch } from "./hear-judge.ts";
+import { loadRefutations } from "./load-refutations.ts";
 import { endsRun, playRole } from "./play-role.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { settleAll } from "./settle-all.ts";
@@ -27,28 +27,28 @@ export type CriticHearing =
   | Abort;
 
 /**
- * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
+ * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
  * in three attempts makes the Critic unavailable: no finding passes unchecked.
  */
 export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
-  const byFile = [...hearing.findings].sort((a, b) => compareFiles(a, b));
+  const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
   const batches = batch(byFile, FINDINGS_PER_CRITIC);
   const heard = await settleAll(
-    batches.map((findings, index) => hearBatch({ ...hearing, findings, index, total: batches.length }, context)),
+    batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)),
   );
   const abort = findAbort(heard.filter(endsRun), context);
   if (abort !== undefined) return abort;
   const answered: AnsweredBatch[] = [];
   for (const [index, performance] of heard.entries()) {
     if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
-    answered.push({ findings: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
+    answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
   }
   return decide(answered, context);
 }
 
 /** What is put before the Critic. */
 export interface HearingPlan {
-  readonly findings: readonly Confirmed[];
+  readonly questions: readonly Question[];
   readonly tier: number;
   /** 1, or 2 when some findings are judged once more. */
   readonly iteration: number;
@@ -58,7 +58,7 @@ export interface HearingPlan {
 
 /** One Critic's findings, its answer, and what it was served: it judges these only, and by what it read itself. */
 interface AnsweredBatch {
-  readonly findings: readonly Confirmed[];
+  readonly questions: readonly Question[];
   readonly reply: CriticReply;
   readonly receipts: readonly Receipt[];
 }
@@ -69,7 +69,7 @@ interface Batch extends HearingPlan {
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
-  const round = Math.max(1, ...own.findings.map((finding) => finding.round));
+  const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
   const filesReviewed = [
     ...new Set(
@@ -82,7 +82,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     header,
     files: context.target.pin.files.map((file) => file.path),
     settled: [],
-    claims: own.findings.map((finding) => finding.claim),
+    claims: own.questions.map(({ finding }) => finding.claim),
     filesReviewed: filesReviewed.sort(),
     spotChecks: own.index === 0 ? own.spotChecks : [],
   };
@@ -105,20 +105,20 @@ function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"cr
   return { ...rest, kind: "void", reason: "it gave no verdict at all" };
 }
 
-function logUnknownVerdicts({ verdicts }: CriticReply, { findings }: Batch, { log }: ReviewContext): void {
-  const ids = new Set(findings.map((finding) => finding.claim.id));
+function logUnknownVerdicts({ verdicts }: CriticReply, { questions }: Batch, { log }: ReviewContext): void {
+  const ids = new Set(questions.map(({ finding }) => finding.claim.id));
   const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
   if (unknown > 0)
     log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 
 async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
-  await context.texts.load([
-    ...batches.flatMap(({ findings }) => findings.flatMap((finding) => citedByClaim(finding.claim))),
-    ...batches.flatMap(({ reply }) => reply.verdicts.map((verdict) => ({ file: verdict.file, side: undefined }))),
-  ]);
-  const outcomes = batches.map(({ findings, reply, receipts }) =>
-    decideCritic(findings, reply.verdicts, context.texts.context(receipts)),
+  const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
+  const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
+  await loadRefutations(verdicts, claims, context);
+  const { failOn } = context;
+  const outcomes = batches.map(({ questions, reply, receipts }) =>
+    decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn }),
   );
   const outcome = {
     upheld: outcomes.flatMap(({ upheld }) => upheld),
@@ -133,7 +133,7 @@ async function decide(batches: readonly AnsweredBatch[], context: ReviewContext)
   };
 }
 
-function compareFiles(a: Confirmed, b: Confirmed): number {
+function compareFiles({ finding: a }: Question, { finding: b }: Question): number {
   const left = a.claim.place?.file ?? "";
   const right = b.claim.place?.file ?? "";
   return left < right ? -1 : left > right ? 1 : 0;

@@ -5,8 +5,8 @@ import { allowedFiles } from "../core/pin/pin.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { JudgeReply } from "../core/replies/judge.ts";
-import { citedByClaim } from "./cited-texts.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
+import { loadRefutations } from "./load-refutations.ts";
 import { playRole } from "./play-role.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { settleAll } from "./settle-all.ts";
@@ -65,10 +65,12 @@ async function rule(batches: readonly HeardBatch[], context: ReviewContext): Pro
   const rulings = batches.flatMap(({ reply }) => reply.rulings);
   const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
   if (paths.length > 0) return { kind: "off-target", paths };
-  await context.texts.load([
-    ...batches.flatMap(({ claims }) => claims.flatMap(citedByClaim)),
-    ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
-  ]);
+  const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
+  await loadRefutations(
+    quoted,
+    batches.flatMap(({ claims }) => claims),
+    context,
+  );
   const ruled = batches.flatMap(({ claims, reply, receipts }) => {
     const gates = context.texts.context(receipts);
     return claims.map((claim) => decideRuling(claim, reply.rulings, gates));

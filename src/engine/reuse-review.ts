@@ -25,7 +25,7 @@ export async function reuseReview(
   identity: RunIdentity,
   means: ReviewMeans,
 ): Promise<ReviewResult> {
-  const context = { ...means, halt: new AbortController() };
+  const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
   const { pin } = context.target;
   const startedAt = context.clock.timestamp();
   const startedMs = context.clock.monotonicMs();

@@ -1,3 +1,4 @@
+import type { FailOn } from "../core/claims/severity.ts";
 import type { ReviewPlan } from "../core/config/mode.ts";
 import type { Role } from "../core/debate/role.ts";
 import type { OutsideFindings } from "../core/import/validation.ts";
@@ -19,6 +20,8 @@ export interface ReviewContext {
   readonly target: PinnedTarget;
   readonly panel: Panel;
   readonly plan: ReviewPlan;
+  /** From here on it takes two roles to dismiss or lower a finding. */
+  readonly failOn: FailOn;
   readonly clock: Clock;
   readonly log: Log;
   readonly store: RunStore;
@@ -42,7 +45,7 @@ export interface ReviewContext {
 }
 
 /** What a caller of the engine provides. */
-export type ReviewMeans = Omit<ReviewContext, "halt">;
+export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn">;
 
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {

@@ -53,7 +53,7 @@ export interface ReviewResult {
 
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 export async function runReview(identity: RunIdentity, means: ReviewMeans): Promise<ReviewResult> {
-  const context: ReviewContext = { ...means, halt: new AbortController() };
+  const context: ReviewContext = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
   const startedAt = context.clock.timestamp();
   const startedMs = context.clock.monotonicMs();
   await writeMeta(identity, { kind: "running", startedAt }, context);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
+import { type CriticRules, decideCritic as decide } from "../../../src/core/debate/critic-outcome.ts";
+import type { Confirmed } from "../../../src/core/debate/debate.ts";
+import type { GateContext } from "../../../src/core/gates/gate.ts";
+import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
 import {
   aConfirmed,
   aGateContext,
@@ -9,12 +12,25 @@ import {
   BASE_BLOB,
   DEFECT_QUOTE,
   GUARD_QUOTE,
+  HEAD_BLOB,
   SESSION,
 } from "../../fixtures/claims.ts";
+
+/** What the Judge upheld, where nothing below critical decides. */
+function decideCritic(
+  findings: readonly Confirmed[],
+  verdicts: readonly CriticVerdict[],
+  gates: GateContext,
+  failOn: CriticRules["failOn"] = "critical",
+) {
+  const questions = findings.map((finding) => ({ finding }));
+  return decide(questions, verdicts, { gates, failOn });
+}
 
 const receipts = [aReceipt({ agent: "critic-1" })];
 const context = aGateContext({ receipts });
 const proof = { start_line: 4, end_line: 4, evidence_quote: "const user = users.findByToken(token);" };
+const proven = { file: SESSION, side: "head", quote: "users.findByToken", blob: HEAD_BLOB } as const;
 const dismissal = aVerdict({ status: "dismissed_false_positive", ...proof });
 
 describe("the Critic's verdict", () => {
@@ -34,7 +50,10 @@ describe("the Critic's verdict", () => {
     const { upheld, dismissed, unresolved } = decideCritic([aConfirmed()], [dismissal], context);
     expect([upheld, unresolved]).toEqual([[], []]);
     expect(dismissed).toMatchObject([
-      { by: "critic", reason: dismissal.explanation, proof: { file: SESSION, line: 4 } },
+      {
+        ...{ by: "critic", reason: dismissal.explanation },
+        proofs: [{ role: "critic", proof: { file: SESSION, line: 4 } }],
+      },
     ]);
   });
 
@@ -46,6 +65,7 @@ describe("the Critic's verdict", () => {
     ["asks for a person", [aVerdict({ status: "needs_human_review" })]],
     ["dismisses with a quote that stands nowhere", [{ ...dismissal, evidence_quote: "if (user) return null;" }]],
     ["dismisses without a quote", [{ ...dismissal, evidence_quote: "" }]],
+    ["dismisses with the defect itself", [{ ...dismissal, start_line: 5, end_line: 5, evidence_quote: DEFECT_QUOTE }]],
     ["dismisses with a quote of a file that is not there", [{ ...dismissal, file: "src/gone.ts" }]],
     ["upholds with a quote that stands nowhere", [aVerdict({ evidence_quote: "return user?.name;" })]],
     ["upholds without a quote", [aVerdict({ evidence_quote: " " })]],
@@ -109,5 +129,80 @@ describe("the Critic's verdict", () => {
     const verdict = aVerdict({ status: "needs_human_review", evidence_quote: DEFECT_QUOTE });
     expect(decideCritic([finding], [verdict], context).unresolved[0]?.claim.severity).toBe("high");
     expect(decideCritic([finding], [aVerdict()], context).upheld[0]?.claim.severity).toBe("low");
+  });
+});
+
+describe("where a severity decides", () => {
+  const high = aConfirmed();
+  const judged = { role: "judge", proof: { ...proven, line: 4, endLine: 4 } } as const;
+  const objection = {
+    kind: "dismissed",
+    dismissed: { claim: aGatedClaim(), round: 1, by: "judge", reason: "It is checked.", proofs: [judged] },
+  } as const;
+  const lowering = { gate: "judge", field: "severity", before: "high", after: "low" };
+  const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering] }) });
+  const rules = { gates: context, failOn: "high" } as const;
+
+  it("the Critic dismisses nothing alone", () => {
+    const { dismissed, unresolved } = decideCritic([high], [dismissal], context, "high");
+    expect(dismissed).toEqual([]);
+    expect(unresolved).toMatchObject([
+      {
+        claim: { severity: "high" },
+        canBeAskedAgain: false,
+        reason: expect.stringMatching(/by the Critic alone.*the Judge upheld it/),
+      },
+    ]);
+    expect(decideCritic([high], [dismissal], context, "none").dismissed).toHaveLength(1);
+  });
+
+  it("a finding the Judge lowered is still as severe as it was claimed", () => {
+    expect(decideCritic([lowered], [dismissal], context, "high").dismissed).toEqual([]);
+    expect(decideCritic([lowered], [dismissal], context, "critical").dismissed).toHaveLength(1);
+  });
+
+  it("what both refute is dismissed, with the proof of each", () => {
+    const { dismissed } = decide([{ finding: high, objection }], [dismissal], rules);
+    expect(dismissed).toMatchObject([
+      { by: "judge", reason: "It is checked.", proofs: [{ role: "judge" }, { role: "critic", proof: { line: 4 } }] },
+    ]);
+  });
+
+  it.each<readonly [string, readonly CriticVerdict[]]>([
+    ["upholds it", [aVerdict()]],
+    ["asks for a person", [aVerdict({ status: "needs_human_review" })]],
+    ["is silent", []],
+    ["proves nothing", [{ ...dismissal, evidence_quote: "nothing of it" }]],
+  ])("what the Judge alone refutes is unresolved when the Critic %s", (_, verdicts) => {
+    const outcome = decide([{ finding: high, objection }], verdicts, rules);
+    expect([outcome.upheld, outcome.dismissed]).toEqual([[], []]);
+    expect(outcome.unresolved).toMatchObject([{ claim: { severity: "high" }, upheld: undefined }]);
+    expect(outcome.unresolved[0]?.reason).toContain("the Judge refuted it: ");
+  });
+
+  it("what both hold to be milder is confirmed as the Judge put it", () => {
+    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
+    const { upheld, unresolved } = decide([question], [dismissal], rules);
+    expect(unresolved).toEqual([]);
+    expect(upheld).toMatchObject([{ claim: { severity: "low" }, validation: { status: "confirmed_valid" } }]);
+    expect(upheld[0]?.claim.corrections).toEqual([lowering, { ...lowering, gate: "critic" }]);
+  });
+
+  it("what both hold to fail the check is confirmed as it was claimed, unless both hold it to be milder", () => {
+    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
+    const { upheld } = decide([question], [aVerdict()], { ...rules, failOn: "low" });
+    expect(upheld).toMatchObject([{ claim: { severity: "high", corrections: [{ gate: "severity-proof" }] } }]);
+    expect(decide([question], [dismissal], { ...rules, failOn: "low" }).upheld).toMatchObject([
+      { claim: { severity: "low" } },
+    ]);
+  });
+
+  it("what the Judge alone holds to be milder is unresolved, as severe as it was claimed", () => {
+    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
+    const { upheld, unresolved } = decide([question], [aVerdict()], rules);
+    expect(upheld).toEqual([]);
+    expect(unresolved).toMatchObject([
+      { claim: { severity: "high" }, reason: expect.stringContaining("lowered it to low") },
+    ]);
   });
 });

@@ -11,7 +11,14 @@ import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aClaim, aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
-const proof = { file: SESSION, side: "head" as const, line: 4, quote: "users.findByToken", blob: HEAD_BLOB };
+const proof = {
+  file: SESSION,
+  side: "head" as const,
+  line: 4,
+  endLine: 4,
+  quote: "users.findByToken",
+  blob: HEAD_BLOB,
+};
 const confirm = (claim: GatedClaim): RulingOutcome => ({
   kind: "confirmed",
   claim,
@@ -29,7 +36,7 @@ describe("a round", () => {
     const [one, two, three] = lines as [GatedClaim, GatedClaim, GatedClaim];
     const debate = play(OPENING, 1, confirm(one), dismiss(two), leaveOpen(three));
     expect(debate.confirmed).toMatchObject([{ claim: one, round: 1, nature: "substantive" }]);
-    expect(debate.dismissed).toMatchObject([{ claim: two, round: 1, by: "judge", proof }]);
+    expect(debate.dismissed).toMatchObject([{ claim: two, round: 1, by: "judge", proofs: [{ role: "judge", proof }] }]);
     expect(debate.unresolved).toMatchObject([{ claim: three, round: 1 }]);
     expect(debate.settled.map(({ line, outcome }) => [line, outcome])).toEqual([
       [10, "confirmed"],
@@ -40,7 +47,7 @@ describe("a round", () => {
   it("keeps what a gate turned away, with its reason, without settling the place", () => {
     const rejection = { gate: "quote", code: "quote-not-found", detail: "the quote is not there" } as const;
     const debate = addRound(OPENING, { round: 2, rejected: [{ claim: aClaim(), rejection }], ruled: [] });
-    expect(debate.dismissed).toMatchObject([{ by: "gate", round: 2, proof: undefined }]);
+    expect(debate.dismissed).toMatchObject([{ by: "gate", round: 2, proofs: [] }]);
     expect(debate.dismissed[0]?.reason).toContain("the quote is not there");
     expect(debate.settled).toEqual([]);
   });

@@ -27,16 +27,26 @@ import { aFinding, aReport } from "../../fixtures/reports.ts";
 const quote = { file: SESSION, side: "head", line: 4, quote: "users.findByToken(token)" } as const;
 const validation = { status: "confirmed_valid", explanation: "Traced.", quote } as const;
 const validated = (id: string): Validated => ({ ...aConfirmed({ claim: aGatedClaim({ id }) }), validation });
-const proof = { file: SESSION, side: "head" as const, line: 4, quote: "users.findByToken", blob: HEAD_BLOB };
+const proof = {
+  file: SESSION,
+  side: "head" as const,
+  line: 4,
+  endLine: 5,
+  quote: "users.findByToken",
+  blob: HEAD_BLOB,
+};
 const context = { source: "openai", pin: aPin() } as const;
 const EMPTY = { confirmed: [], dismissed: [], unresolved: [] };
 
 describe("the report's lists", () => {
   it("number findings F, dismissals D and open ones U, each in order, so that no id stands twice", () => {
-    const rejected = { claim: aClaim(), round: 1, by: "gate", reason: "not served", proof: undefined } as const;
+    const rejected = { claim: aClaim(), round: 1, by: "gate", reason: "not served", proofs: [] } as const;
     const lists = {
       confirmed: [validated("F1"), validated("F1")],
-      dismissed: [rejected, { ...rejected, claim: aGatedClaim(), by: "judge", proof } as const],
+      dismissed: [
+        rejected,
+        { ...rejected, claim: aGatedClaim(), by: "judge", proofs: [{ role: "judge", proof }] } as const,
+      ],
       unresolved: [{ claim: aGatedClaim(), round: 2, reason: "no ruling" }],
     };
     const judged = toJudgedFindings(lists, [], context);
@@ -99,19 +109,17 @@ describe("the report's lists", () => {
   });
 
   it("tell a dismissal with who did it, why, and where the proof stands", () => {
-    const by = (who: "gate" | "judge" | "critic") => ({
-      claim: aGatedClaim(),
-      round: 1,
-      by: who,
-      reason: "Guarded.",
-      proof,
+    const by = (who: "judge" | "critic", ...others: readonly ("judge" | "critic")[]) => ({
+      ...{ claim: aGatedClaim(), round: 1, by: who, reason: "Guarded." },
+      proofs: [who, ...others].map((role) => ({ role, proof })),
     });
-    const { dismissed } = toJudgedFindings({ ...EMPTY, dismissed: [by("judge"), by("critic")] }, [], context);
-    expect(dismissed.map((item) => [item.by, item.reason, item.winner])).toEqual([
-      ["judge", "Guarded.", "adversary"],
-      ["critic", "Guarded.", null],
+    const { dismissed } = toJudgedFindings({ ...EMPTY, dismissed: [by("judge", "critic"), by("critic")] }, [], context);
+    expect(dismissed.map((item) => [item.by, item.reason, item.winner, item.proved_by])).toEqual([
+      ["judge", "Guarded.", "adversary", ["judge", "critic"]],
+      ["critic", "Guarded.", null, ["critic"]],
     ]);
-    expect(dismissed[0]?.evidence.at(-1)).toMatchObject({ start_line: 4, quote: "users.findByToken", kind: "proof" });
+    const quoted = { start_line: 4, end_line: 5, quote: "users.findByToken", kind: "proof" };
+    expect(dismissed[0]?.evidence.slice(-2)).toMatchObject([quoted, quoted]);
   });
 
   it("write null for a place that is not there, and for a line that was never named", () => {

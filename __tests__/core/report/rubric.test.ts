@@ -3,7 +3,7 @@ import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import { type QualityFacts, type RoundQuality, RUBRIC, rateQuality } from "../../../src/core/report/rubric.ts";
 import { aGatedClaim, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
-const proof = { file: SESSION, side: "head", line: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
+const proof = { file: SESSION, side: "head", line: 3, endLine: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
 const confirmed: RulingOutcome = { kind: "confirmed", claim: aGatedClaim(), winner: "enthusiast", resolution: "So." };
 const debunked: RulingOutcome = { kind: "dismissed", claim: aGatedClaim(), reason: "No.", proof };
 const unresolved: RulingOutcome = { kind: "unresolved", claim: aGatedClaim(), reason: "No ruling." };

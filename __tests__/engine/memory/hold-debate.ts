@@ -10,8 +10,8 @@ import { runReview } from "../../../src/engine/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import type { Debate, Raised } from "./random-debate.ts";
-import { FILES, SPARE, smallWorld, textAt } from "./small-world.ts";
+import type { Captured, Debate, Raised } from "./random-debate.ts";
+import { FILES, LINES, SPARE, smallWorld, textAt } from "./small-world.ts";
 
 /** A held debate: its report, and for which rounds agents were asked. */
 export interface Held {
@@ -121,22 +121,39 @@ function toFinding(raised: Raised, id: string): unknown {
   };
 }
 
-const PROOF = { file: FILES[0], line: 1, quote: textAt(FILES[0], 1) };
+/** A line beside the claim that is none of its evidence. */
+function proofOf({ place, cause, evidence }: Claimed) {
+  const file = place?.file ?? cause?.file ?? FILES[0];
+  const own = new Set(evidence.map(({ startLine }) => startLine));
+  const line = Array.from({ length: LINES }, (_, index) => index + 1).find((each) => !own.has(each)) ?? 1;
+  return { file, line, quote: textAt(file, line) };
+}
 
-function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsyTurvy }: Debate): unknown {
-  const rulings = claims.flatMap(({ id, title, severity }): Ruling[] => {
+type Claimed = Assignment<Role>["claims"][number];
+
+function capturedQuote({ quotes }: Captured, index: number) {
+  const { file, line } = quotes[index % quotes.length] ?? { file: SPARE, line: 1 };
+  return { file, line, quote: textAt(file, line) };
+}
+
+function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsyTurvy, captured }: Debate): unknown {
+  const rulings = claims.flatMap((claim, index): Ruling[] => {
+    const { id, title, severity } = claim;
+    const refutation = captured?.role === "judge" ? capturedQuote(captured, index) : proofOf(claim);
     const one = { finding_id: id, file: null, line: null, resolution: `On ${title}.`, edit_instruction: null };
     const upheld: Ruling = { ...one, winner: "enthusiast", final_severity: severity, refutation: null };
-    const dismissed: Ruling = { ...one, winner: "adversary", final_severity: "dismissed", refutation: PROOF };
+    const dismissed: Ruling = { ...one, winner: "adversary", final_severity: "dismissed", refutation };
+    const lowered: Ruling = { ...upheld, winner: "split", final_severity: "low", refutation };
+    if (captured?.role === "judge") return [captured.how === "dismiss" ? dismissed : lowered];
     switch (raised.find(({ name }) => name === title)?.opinion) {
       case "uphold":
         return [upheld];
       case "raise":
         return [{ ...upheld, final_severity: "critical" }];
       case "lower":
-        return [{ ...upheld, winner: "split", final_severity: "low", refutation: PROOF }];
+        return [lowered];
       case "lower-unproved":
-        return [{ ...upheld, winner: "split", final_severity: "low" }];
+        return [{ ...lowered, refutation: null }];
       case "dismiss":
         return [dismissed];
       case "dismiss-unproved":
@@ -152,8 +169,9 @@ function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsy
   return { rulings, summary: "Ruled.", convergence: false, next_round_tier: next };
 }
 
-function criticised({ claims }: Assignment<Role>, { raised, isTopsyTurvy }: Debate): unknown {
-  const verdicts = claims.flatMap(({ id, title, place, cause, evidenceQuote }) => {
+function criticised({ claims }: Assignment<Role>, { raised, isTopsyTurvy, captured }: Debate): unknown {
+  const verdicts = claims.flatMap((claim, index) => {
+    const { id, title, place, cause, evidenceQuote } = claim;
     const line = place?.line ?? cause?.line ?? 1;
     const at = {
       file: place?.file ?? cause?.file ?? "",
@@ -168,12 +186,15 @@ function criticised({ claims }: Assignment<Role>, { raised, isTopsyTurvy }: Deba
       status: "confirmed_valid",
       classification: "new",
     };
-    const proof = { file: PROOF.file, start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
+    const proof = captured?.role === "critic" ? capturedQuote(captured, index) : proofOf(claim);
+    const quoted = { file: proof.file, start_line: proof.line, end_line: proof.line, evidence_quote: proof.quote };
+    const dismissed = { ...valid, ...quoted, status: "dismissed_false_positive" };
+    if (captured?.role === "critic") return [dismissed];
     switch (raised.find(({ name }) => name === title)?.critique) {
       case "valid":
         return [valid];
       case "dismiss":
-        return [{ ...valid, ...proof, status: "dismissed_false_positive" }];
+        return [dismissed];
       case "dismiss-unproved":
         return [{ ...valid, status: "dismissed_false_positive", evidence_quote: "nothing_like_it();" }];
       case "human":

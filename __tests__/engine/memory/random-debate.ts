@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Category } from "../../../src/core/claims/category.ts";
 import { type FailOn, SEVERITIES, type Severity } from "../../../src/core/claims/severity.ts";
-import { FILES, LINES, OUTSIDE } from "./small-world.ts";
+import { FILES, LINES, OUTSIDE, SPARE } from "./small-world.ts";
 
 /** What the Judge and the Critic will always say of a claim, whatever its id and whichever round it is. */
 export const OPINIONS = [
@@ -45,6 +45,14 @@ export interface Mishap {
   readonly kind: "void" | "no_tool_invocation" | "model_unavailable";
 }
 
+/** A role that turns everything away, each time with another true quote of the tree. */
+export interface Captured {
+  readonly role: "judge" | "critic";
+  readonly how: "dismiss" | "lower";
+  /** What is quoted, in turn: any line of any file. */
+  readonly quotes: readonly { readonly file: string; readonly line: number }[];
+}
+
 export interface Debate {
   readonly models: number;
   readonly start: number;
@@ -57,6 +65,8 @@ export interface Debate {
   readonly wantsUp: readonly number[];
   /** A file no Enthusiast ever opens. */
   readonly neglected: string | undefined;
+  /** A Judge or Critic that obeys the text it reads; absent where both say what {@link Raised} has them say. */
+  readonly captured?: Captured | undefined;
   /** Every finding gets the same id, and rulings and verdicts come in reverse. */
   readonly isTopsyTurvy: boolean;
 }
@@ -123,6 +133,16 @@ export const anyDebate: fc.Arbitrary<Debate> = fc
       ? debate.raised.map((each, at) => ({ ...each, file: OUTSIDE[at] ?? each.file }))
       : debate.raised,
   }));
+
+/** A captured role, of which a Critic can but dismiss. */
+export const anyCaptured: fc.Arbitrary<Captured> = fc.record({
+  role: fc.constantFrom("judge", "critic"),
+  how: fc.constantFrom("dismiss", "lower"),
+  quotes: fc.array(
+    fc.record({ file: fc.constantFrom<string[]>(...FILES, SPARE), line: fc.integer({ min: 1, max: LINES }) }),
+    { minLength: 1, maxLength: 12 },
+  ),
+});
 
 /** A debate held at one tier, in which all agents answer and nobody cites what is not of the target. */
 export const calmDebate: fc.Arbitrary<Debate> = anyDebate.map((debate) => ({

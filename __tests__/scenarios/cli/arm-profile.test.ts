@@ -11,7 +11,7 @@ import {
   TYPESPEC,
 } from "./api-specification.ts";
 import { type ModelReview, reviewWithModel } from "./model-review.ts";
-import { aFinding, aJudgement, aRuling, type ScriptedFinding } from "./scripted-panel.ts";
+import { aFinding, aJudgement, aRuling, aVerdict, type ScriptedFinding } from "./scripted-panel.ts";
 
 const at = (part: string) => ({ file: PREVIEW, line: lineOf(PREVIEW_TEXT, part), evidence_quote: part });
 const DESCRIPTION = '"description": "The name of the updated widget."';
@@ -64,6 +64,10 @@ beforeAll(async () => {
       enthusiast: ({ round, pass }) =>
         round === 1 && pass === 1 ? [{ ...PATCH, line: offByTwo, start_line: offByTwo }, PAGES, INVENTED, COLOUR] : [],
       judge: (findings) => aJudgement(findings.map((finding) => aRuling(finding, isColour(finding) ? OVERRULED : {}))),
+      critic: (findings) => ({
+        verdicts: findings.map((finding) => aVerdict(finding, isColour(finding) ? REFUTED : {})),
+        missed: [],
+      }),
     },
     {
       repository: repository.directory,
@@ -80,6 +84,13 @@ const OVERRULED = {
   final_severity: "dismissed",
   resolution: "The enumeration is open.",
   refutation: { file: PREVIEW, line: lineOf(PREVIEW_TEXT, OPEN), quote: OPEN },
+} as const;
+
+const REFUTED = {
+  status: "dismissed_false_positive",
+  start_line: OVERRULED.refutation.line,
+  end_line: OVERRULED.refutation.line,
+  evidence_quote: OPEN,
 } as const;
 
 const systemOf = (request: RecordedRequest | undefined) => String(request?.body.messages[0]?.content);

@@ -126,8 +126,9 @@ describe("a Critic", () => {
   });
 
   it("whose finding it dismissed with proof has it offered as a known false positive", async () => {
-    const review = await criticised((findings) =>
-      findings.map((finding) => aVerdict(finding, { ...DISMISSAL, ...PROOF })),
+    const review = await criticised(
+      (findings) => findings.map((finding) => aVerdict(finding, { ...DISMISSAL, ...PROOF })),
+      [{ ...LOST_CHECK, severity: "medium" }],
     );
     expect(review.report.dismissed).toMatchObject([{ by: "critic" }]);
     expect(renderReport(review.report, "markdown")).toContain("1 dismissed, ready as entries");

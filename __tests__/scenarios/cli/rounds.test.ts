@@ -4,7 +4,7 @@ import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, parseHeader, type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
-import { aJudgement, aRuling } from "./scripted-panel.ts";
+import { aJudgement, aRuling, aVerdict } from "./scripted-panel.ts";
 
 let ledger: TestRepository;
 
@@ -126,6 +126,11 @@ describe("the roles of a round", () => {
               aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation }),
             ),
           ),
+        critic: (findings) => {
+          const proof = { start_line: 10, end_line: 10, evidence_quote: quote };
+          const status = "dismissed_false_positive";
+          return { verdicts: findings.map((finding) => aVerdict(finding, { status, ...proof })), missed: [] };
+        },
       },
       { repository: ledger.directory },
     );

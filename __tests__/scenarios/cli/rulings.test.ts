@@ -22,19 +22,27 @@ const claiming = (...findings: readonly ScriptedFinding[]) => ({
   enthusiast: ({ round }: { readonly round: number }) => (round === 1 ? findings : []),
 });
 
-const ruled = (overrides: Partial<Ruling>) =>
+const PROVED = { start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
+const REFUTED: Partial<CriticVerdict> = { status: "dismissed_false_positive", ...PROVED };
+
+const ruled = (overrides: Partial<Ruling>, verdict: Partial<CriticVerdict> = {}, claimed = LOST_CHECK) =>
   reviewWithModel(
     {
-      ...claiming(LOST_CHECK),
+      ...claiming(claimed),
       judge: (findings) => aJudgement(findings.map((finding) => aRuling(finding, overrides))),
+      critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, verdict)), missed: [] }),
     },
     { repository: ledger.directory },
   );
 
-const criticised = (overrides: Partial<CriticVerdict>, missed: CriticReply["missed"] = []) =>
+const criticised = (
+  overrides: Partial<CriticVerdict>,
+  missed: CriticReply["missed"] = [],
+  claimed: ScriptedFinding = LOST_CHECK,
+) =>
   reviewWithModel(
     {
-      ...claiming(LOST_CHECK),
+      ...claiming(claimed),
       critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, overrides)), missed }),
     },
     { repository: ledger.directory },
@@ -57,13 +65,42 @@ describe("a ruling of the Judge", () => {
     expect(report.verdict).toMatchObject({ accuracy: "WARN", gate: "open" });
   });
 
-  it("lowers a severity only with a proof", async () => {
+  it("lowers a severity only with a proof, and one that decides only when the Critic proves it too", async () => {
     const kept = await ruled({ final_severity: "low", winner: "split" });
     expect(kept.report.findings).toMatchObject([{ severity: "high", winner: "split" }]);
     expect(kept.report.findings[0]?.corrections).toMatchObject([{ gate: "severity-proof", field: "severity" }]);
-    const lowered = await ruled({ final_severity: "low", winner: "split", refutation: PROOF });
-    expect(lowered.report.findings).toMatchObject([{ severity: "low" }]);
-    expect([kept.exitCode, lowered.exitCode]).toEqual([1, 0]);
+    const lowering = { final_severity: "low", winner: "split", refutation: PROOF } as const;
+    const alone = await ruled(lowering);
+    expect(alone.report.unresolved).toMatchObject([
+      { severity: "high", reason: expect.stringMatching(/the Judge lowered it to low/) },
+    ]);
+    const lowered = await ruled(lowering, REFUTED);
+    expect(lowered.report.findings).toMatchObject([{ severity: "low", validation: { status: "confirmed_valid" } }]);
+    expect(lowered.report.findings[0]?.corrections.map(({ gate }) => gate)).toEqual(["judge", "critic"]);
+    expect([kept.exitCode, alone.exitCode, lowered.exitCode]).toEqual([1, 2, 0]);
+  });
+
+  it("dismisses what decides only together with the Critic, who is asked without being told", async () => {
+    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: PROOF } as const;
+    const resolution = "The entry is checked.";
+    const alone = await ruled({ ...dismissal, resolution });
+    expect(alone.report.dismissed).toEqual([]);
+    expect(alone.report.unresolved).toMatchObject([
+      { severity: "high", reason: expect.stringMatching(/the Critic upholds it .* \(the Judge refuted it: The entry/) },
+    ]);
+    const [asked] = alone.of("critic");
+    expect(JSON.stringify(asked?.body)).not.toContain(resolution);
+    expect(alone.report.rounds[0]).toMatchObject({ debunked: 1 });
+    const both = await ruled(dismissal, REFUTED);
+    expect(both.report.dismissed).toMatchObject([{ by: "judge", proved_by: ["judge", "critic"], winner: "adversary" }]);
+    expect([alone.exitCode, both.exitCode]).toEqual([2, 0]);
+  });
+
+  it("dismisses alone what does not decide, and the Critic is not asked about it", async () => {
+    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: PROOF } as const;
+    const mild = await ruled(dismissal, {}, { ...LOST_CHECK, severity: "medium" });
+    expect(mild.report.dismissed).toMatchObject([{ by: "judge", proved_by: ["judge"] }]);
+    expect([mild.of("critic"), mild.exitCode]).toEqual([[], 0]);
   });
 
   it("about a file outside the change breaks the run off, and keeps what was claimed", async () => {
@@ -85,11 +122,19 @@ describe("a verdict of the Critic", () => {
     expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
   });
 
-  it("dismisses a finding by a quote that stands at the pin", async () => {
-    const place = { start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
-    const { report } = await criticised({ status: "dismissed_false_positive", ...place });
-    expect(report.dismissed).toMatchObject([{ by: "critic", title: LOST_CHECK.title }]);
+  it("dismisses a finding that does not decide by a quote that bears on it", async () => {
+    const { report } = await criticised(REFUTED, [], { ...LOST_CHECK, severity: "medium" });
+    expect(report.dismissed).toMatchObject([{ by: "critic", title: LOST_CHECK.title, proved_by: ["critic"] }]);
     expect(report.run.conclusion).toBe("success");
+  });
+
+  it("leaves open what the Judge upheld and decides, whatever it quotes", async () => {
+    const { report } = await criticised(REFUTED);
+    expect([report.dismissed, report.findings]).toEqual([[], []]);
+    expect(report.unresolved).toMatchObject([
+      { severity: "high", reason: expect.stringMatching(/^refuted by the Critic alone: .*the Judge upheld it/) },
+    ]);
+    expect(report.run.conclusion).toBe("action_required");
   });
 
   it("names what was missed: with a true quote it counts as unresolved, else it is only listed", async () => {

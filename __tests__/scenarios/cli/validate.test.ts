@@ -9,7 +9,7 @@ import { startModelServer } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, ledgerRepository } from "./ledger-repository.ts";
 import { API_KEY } from "./model-review.ts";
 import { runCli } from "./run-cli.ts";
-import { aVerdict, type PanelScript, scriptedPanel } from "./scripted-panel.ts";
+import { aJudgement, aRuling, aVerdict, type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
 let directory = "";
 let repository: TestRepository;
@@ -88,14 +88,35 @@ describe("validate", () => {
     });
   });
 
-  it("dismisses what the Critic refutes with a quote", async () => {
-    const critic: PanelScript["critic"] = (all) => ({
-      verdicts: all.map((finding) => aVerdict(finding, { status: "dismissed_false_positive" })),
-      missed: [],
-    });
-    const run = await withModel({ critic }, aSarifLog([aSarifResult({ locations: at(FILE, 19) })]));
-    expect([run.exitCode, run.report.findings, run.report.dismissed.map(({ by }) => by)]).toEqual([0, [], ["critic"]]);
+  const PROOF = { start_line: 18, end_line: 18, evidence_quote: "if (entry.to === account) sum += entry.amount;" };
+  const critic: PanelScript["critic"] = (all) => ({
+    verdicts: all.map((finding) => aVerdict(finding, { status: "dismissed_false_positive", ...PROOF })),
+    missed: [],
+  });
+  const refutation = { file: FILE, line: 20, quote: "return sum;" };
+
+  it("dismisses what the Critic refutes with a quote, without asking anybody else where it does not decide", async () => {
+    const note = aSarifResult({ locations: at(FILE, 19), level: "note" });
+    const run = await withModel({ critic }, aSarifLog([note]));
+    expect(run.report.dismissed).toMatchObject([{ by: "critic", proved_by: ["critic"], winner: null }]);
+    expect([run.exitCode, run.report.findings, run.roles]).toEqual([0, [], ["role=critic"]]);
     expect(run.report.run.title).toMatch(/^Passed: no findings \(findings of Lint/);
+  });
+
+  it("dismisses what decides only when a Judge, who is then asked, proves it as well", async () => {
+    const judge: PanelScript["judge"] = (all) =>
+      aJudgement(
+        all.map((finding) => aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation })),
+      );
+    const log = aSarifLog([aSarifResult({ locations: at(FILE, 19) })]);
+    const both = await withModel({ critic, judge }, log);
+    expect(both.report.dismissed).toMatchObject([{ by: "critic", proved_by: ["critic", "judge"] }]);
+    expect([both.exitCode, both.report.run.stop_reason, both.report.rounds]).toEqual([0, "no-rounds", []]);
+    const alone = await withModel({ critic }, log);
+    expect([alone.exitCode, alone.report.dismissed]).toEqual([2, []]);
+    expect(alone.report.unresolved).toMatchObject([
+      { reason: expect.stringMatching(/^refuted by the Critic alone: .*a Judge upholds it: The lines say so/) },
+    ]);
   });
 
   it("without a model runs the static Critic, says so, and leaves open what that cannot judge", async () => {

@@ -1,10 +1,13 @@
 import { assertNever } from "../assert-never.ts";
 import type { Citation } from "../claims/claim.ts";
+import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
 import type { Confirmed, Dismissed, Unresolved } from "./debate.ts";
-import { findRefutation, highestClaimed, wasRead } from "./ruling.ts";
+import type { Objection, Question } from "./question.ts";
+import { describeFlaw, findRefutation, type Proof, type Refutation } from "./refutation.ts";
+import { highestClaimed, wasRead } from "./ruling.ts";
 
 /** A confirmed finding the Critic upheld. */
 export interface Validated extends Confirmed {
@@ -24,96 +27,187 @@ export interface CriticOutcome {
 
 /** A finding the Critic's answer leaves open. */
 export interface Doubted extends Unresolved {
-  readonly finding: Confirmed;
+  readonly question: Question;
+  /** What is wrong with the answer, without what the Judge had said. */
+  readonly doubt: string;
+  /** What the Critic alone has proved against it. */
+  readonly refuted?: Refuted | undefined;
   /** Whether the answer itself was unusable, so that asking once more may settle it; a person's case is not. */
   readonly canBeAskedAgain: boolean;
 }
 
+/** What verdicts are weighed by. */
+export interface CriticRules {
+  /** Its receipts are those of the Critic that answered. */
+  readonly gates: GateContext;
+  readonly failOn: FailOn;
+}
+
+type Settled =
+  | { readonly kind: "upheld"; readonly finding: Validated }
+  | { readonly kind: "dismissed"; readonly dismissed: Dismissed }
+  | { readonly kind: "open"; readonly doubted: Doubted };
+
+export interface Refuted {
+  readonly proof: Proof;
+  readonly explanation: string;
+}
+
 interface Doubt {
   readonly reason: string;
+  readonly refuted?: Refuted;
   readonly isFormal: boolean;
   /** There is no verdict to doubt. */
   readonly isSilence?: true;
 }
 
 /**
- * What the Critic's verdicts make of the confirmed findings. A missing, repeated, unproved or hesitant verdict leaves
- * its finding unresolved; a dismissal needs proof at the pin, as the Judge's does.
+ * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
+ * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
+ * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
  */
 export function decideCritic(
-  confirmed: readonly Confirmed[],
+  questions: readonly Question[],
   verdicts: readonly CriticVerdict[],
-  context: GateContext,
+  rules: CriticRules,
 ): CriticOutcome {
-  const outcome = { upheld: [] as Validated[], dismissed: [] as Dismissed[], unresolved: [] as Doubted[] };
-  for (const finding of confirmed) {
-    const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
-    const [verdict] = mine;
-    const doubt = verdict === undefined ? NO_VERDICT : doubtAbout(finding, mine, context);
-    if (verdict === undefined || doubt !== undefined) {
-      outcome.unresolved.push(toDoubted(finding, doubt ?? NO_VERDICT));
-    } else if (verdict.status === "dismissed_false_positive") {
-      outcome.dismissed.push(toDismissed(finding, verdict, context));
-    } else {
-      const { status, explanation } = verdict;
-      const quote = locateAtPin(finding, verdict, context);
-      outcome.upheld.push({ ...finding, validation: { status, explanation, quote } });
-    }
-  }
-  return outcome;
+  const settled = questions.map((question) => {
+    const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
+    return settle(question, mine, rules);
+  });
+  return {
+    upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
+    dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
+    unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
+  };
 }
 
-const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
-
-function doubtAbout(finding: Confirmed, verdicts: readonly CriticVerdict[], context: GateContext): Doubt | undefined {
+function settle(question: Question, verdicts: readonly CriticVerdict[], rules: CriticRules): Settled {
+  const { finding } = question;
   const [verdict] = verdicts;
-  if (verdict === undefined) return NO_VERDICT;
+  if (verdict === undefined) return open(question, NO_VERDICT);
   if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
-    return formal("the Critic's verdicts on it contradict each other");
+    return open(question, formal("the Critic's verdicts on it contradict each other"));
   const { explanation } = verdict;
   switch (verdict.status) {
     case "needs_human_review":
-      return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
-    case "dismissed_false_positive":
-      if (!wasRead(finding.claim, context))
-        return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
-      if (refutationOf(verdict, context) !== undefined) return undefined;
-      return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
+      return open(question, hesitant(`the Critic asks for a person: ${explanation}`));
+    case "dismissed_false_positive": {
+      if (!wasRead(finding.claim, rules.gates))
+        return open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
+      const refutation = refute(question, verdict, rules.gates);
+      if (refutation.kind === "found") return dismiss(question, { proof: refutation.proof, explanation }, rules);
+      return open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
+    }
     case "confirmed_valid":
-      if (locateAtPin(finding, verdict, context) === undefined)
-        return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
-      if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
-        return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
-      }
-      return undefined;
+      return uphold(question, verdict, rules);
     default:
       return assertNever(verdict.status);
   }
 }
+
+const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 
 /** What is wrong with the answer rather than with the finding. */
 function formal(reason: string): Doubt {
   return { isFormal: true, reason };
 }
 
-function toDoubted(finding: Confirmed, { reason, isFormal, isSilence }: Doubt): Doubted {
+function hesitant(reason: string): Doubt {
+  return { isFormal: false, reason };
+}
+
+function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: CriticRules): Settled {
+  const { finding, objection } = question;
+  const { explanation, status } = verdict;
+  const quote = locateAtPin(finding, verdict, gates);
+  if (quote === undefined)
+    return open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
+  if (verdict.classification === "existing" && finding.claim.classification !== "existing")
+    return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
+  const validation = { status, explanation, quote };
+  if (objection === undefined) return { kind: "upheld", finding: { ...finding, validation } };
+  if (objection.kind === "lowered" && reaches(objection.lowered.claim.severity, failOn))
+    return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+  return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+}
+
+/** Both hold that it fails the check, and only one of them that it is milder than claimed. */
+function keepSeverity(finding: Confirmed, { claim: { severity } }: Confirmed): Confirmed {
+  const { claim } = finding;
+  const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
+  const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+  return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
+}
+
+function dismiss(question: Question, found: Refuted, { failOn }: CriticRules): Settled {
+  const { finding, objection } = question;
+  const { claim, round } = finding;
+  const proven = { role: "critic", proof: found.proof } as const;
+  switch (objection?.kind) {
+    case "dismissed": {
+      const { dismissed } = objection;
+      return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
+    }
+    case "lowered":
+      return { kind: "upheld", finding: lower(objection.lowered, finding, found) };
+    case undefined:
+      if (reaches(highestClaimed(claim), failOn))
+        return open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
+      return {
+        kind: "dismissed",
+        dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
+      };
+    default:
+      return assertNever(objection);
+  }
+}
+
+/** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
+function lower(lowered: Confirmed, { claim }: Confirmed, { proof: quote, explanation }: Refuted): Validated {
+  const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+  const corrections = [...lowered.claim.corrections, correction];
+  return {
+    ...lowered,
+    claim: { ...lowered.claim, id: claim.id, corrections },
+    validation: {
+      status: "confirmed_valid",
+      explanation: `No more than ${lowered.claim.severity}: ${explanation}`,
+      quote,
+    },
+  };
+}
+
+function open(question: Question, { reason, isFormal, isSilence, refuted }: Doubt): Settled {
+  const { finding, objection } = question;
   const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
   const { round, winner, resolution } = finding;
-  const upheld = isSilence ? { winner, resolution } : undefined;
-  return { claim, round, reason: withRuling(reason, finding), finding, upheld, canBeAskedAgain: isFormal };
+  const isUnchecked = isSilence && objection === undefined;
+  const upheld = isUnchecked ? { winner, resolution } : undefined;
+  const told = { claim, round, reason: `${reason}${describeJudge(finding, objection)}`, upheld };
+  return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 
 /** Both sides, for whoever has to decide. */
-function withRuling(reason: string, { resolution }: Confirmed): string {
-  return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
+function describeJudge({ resolution }: Confirmed, objection: Objection | undefined): string {
+  switch (objection?.kind) {
+    case "dismissed":
+      return ` (the Judge refuted it: ${resolution})`;
+    case "lowered":
+      return ` (the Judge lowered it to ${objection.lowered.claim.severity}: ${resolution})`;
+    case undefined:
+      return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
+    default:
+      return assertNever(objection);
+  }
 }
 
 /** What the Critic quotes, where it stands; the finding's own side first. */
-function locateAtPin(finding: Confirmed, verdict: CriticVerdict, context: GateContext): Citation | undefined {
+function locateAtPin(finding: Confirmed, verdict: CriticVerdict, gates: GateContext): Citation | undefined {
   const { file, evidence_quote: quote } = verdict;
   const side = finding.claim.place?.side ?? "head";
   for (const candidate of [side, side === "head" ? "base" : "head"] as const) {
-    const text = context.text(file, candidate);
+    const text = gates.text(file, candidate);
     if (text === undefined) continue;
     const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
     const found = locateQuote(text.index, quote, cited);
@@ -123,11 +217,7 @@ function locateAtPin(finding: Confirmed, verdict: CriticVerdict, context: GateCo
   return undefined;
 }
 
-function refutationOf(verdict: CriticVerdict, context: GateContext) {
-  return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
-}
-
-function toDismissed(finding: Confirmed, verdict: CriticVerdict, context: GateContext): Dismissed {
-  const proof = refutationOf(verdict, context);
-  return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
+function refute({ finding }: Question, verdict: CriticVerdict, gates: GateContext): Refutation {
+  const { file, start_line: line, evidence_quote: quote } = verdict;
+  return findRefutation(finding.claim, { file, line, quote }, gates);
 }

@@ -7,7 +7,8 @@ import { isNear, mergeClaims } from "../claims/union.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
 import { withinCeiling } from "../rules/rule.ts";
-import type { Proof, RulingOutcome } from "./ruling.ts";
+import type { Proof } from "./refutation.ts";
+import type { RulingOutcome } from "./ruling.ts";
 
 /** A claim the Judge upheld. */
 export interface Confirmed {
@@ -25,8 +26,14 @@ export interface Dismissed {
   readonly round: number;
   readonly by: "gate" | "judge" | "critic";
   readonly reason: string;
-  /** Where the refuting quote stands; absent for a gate's rejection. */
-  readonly proof: Proof | undefined;
+  /** What refutes it, each role's own find; empty for a gate's rejection. */
+  readonly proofs: readonly Proven[];
+}
+
+/** A refutation, and the role that found it by itself. */
+export interface Proven {
+  readonly role: "judge" | "critic";
+  readonly proof: Proof;
 }
 
 /** A claim neither upheld nor refuted. */
@@ -75,9 +82,11 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
     dismissed: [
       ...debate.dismissed,
       ...rejected.map(({ claim, rejection }): Dismissed => {
-        return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+        return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
       }),
-      ...dismissed.map(({ claim, reason, proof }): Dismissed => ({ claim, round, by: "judge", reason, proof })),
+      ...dismissed.map(({ claim, reason, proof }): Dismissed => {
+        return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+      }),
     ],
     unresolved: [
       ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),

@@ -1,13 +1,11 @@
-import type { Citation, Correction } from "../claims/claim.ts";
+import type { Correction } from "../claims/claim.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
-import { locateQuote } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
-import type { Side } from "../pin/side.ts";
 import type { Ruling } from "../replies/judge.ts";
 import { withinCeiling } from "../rules/rule.ts";
+import { describeFlaw, findRefutation, type Proof } from "./refutation.ts";
 
 /** What a ruling comes to, once its proof has been checked at the pin. */
 export type RulingOutcome =
@@ -20,14 +18,9 @@ export type RulingOutcome =
   | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
   | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
 
-/** A refuting quote found at the pin. */
-export interface Proof extends Citation {
-  readonly blob: string;
-}
-
 /**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
  */
 export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
   const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -59,26 +52,6 @@ export function describeMiscount(claims: readonly GatedClaim[], rulings: readonl
   return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
 
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-export function findRefutation(refutation: Ruling["refutation"], context: GateContext): Proof | undefined {
-  if (refutation === null) return undefined;
-  for (const side of ["head", "base"] satisfies Side[]) {
-    const text = context.text(refutation.file, side);
-    if (text === undefined) continue;
-    const location = locateQuote(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-    if (location.kind === "at-place" || location.kind === "moved") {
-      const { start, end } = location.match;
-      const quoted = detectPromptInjection(text.index.lines.slice(start - 1, end + 1));
-      if (quoted.some(({ line }) => line <= end - start + 1)) return undefined;
-      return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-    }
-  }
-  return undefined;
-}
-
 /** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
 export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
@@ -101,10 +74,10 @@ export function highestClaimed(claim: GatedClaim): Severity {
 function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
   if (!wasRead(claim, context))
     return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-  const proof = findRefutation(ruling.refutation, context);
-  if (proof === undefined)
-    return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-  return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+  const refutation = findRefutation(claim, ruling.refutation, context);
+  if (refutation.kind !== "found")
+    return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+  return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 
 function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
@@ -113,8 +86,8 @@ function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
   if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
     return unresolved(claim, "an architectural claim whose cause was not found at the pin");
   }
-  const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-  const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+  const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
+  const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
   const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
   return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
@@ -122,16 +95,16 @@ function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
 function settleSeverity(
   claim: GatedClaim,
   ruled: Severity,
-  refutation: Citation | undefined,
+  isProved: boolean,
 ): { readonly severity: Severity; readonly corrections: readonly Correction[] } {
   if (ruled === claim.severity) return { severity: ruled, corrections: [] };
-  if (compareSeverity(ruled, claim.severity) < 0 || refutation !== undefined) {
+  if (compareSeverity(ruled, claim.severity) < 0 || isProved) {
     return {
       severity: ruled,
       corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
     };
   }
-  const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+  const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
   return {
     severity: claim.severity,
     corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],

@@ -60,6 +60,10 @@ export interface GateContext {
   readonly rules?: Rulebook | undefined;
   /** What is known of the searches for a name; absent where nobody keeps account of them. */
   readonly searched?: ((symbol: string) => SearchReplay) | undefined;
+  /** Whether the target is a spec, in which prose is what is judged. Absent means that it is not. */
+  readonly isSpec?: boolean | undefined;
+  /** The files that a file's imports at head lead to; absent where imports are not followed. */
+  readonly imports?: ((file: string) => ReadonlySet<string>) | undefined;
   /** The cited file at that side, or undefined when no text stands there. */
   text(file: string, side: Side): IndexedText | undefined;
   /** The cited file's syntax at that side, or undefined where it is not analysed. */

@@ -101,7 +101,9 @@ function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRe
     findings: judged.findings.filter((finding) => finding.id !== id),
     unresolved: judged.unresolved.filter((finding) => finding.id !== id),
     dismissed:
-      dropped === undefined ? judged.dismissed : [...judged.dismissed, { ...dropped, reason: word, by: "person" }],
+      dropped === undefined
+        ? judged.dismissed
+        : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
     missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
   };
 }

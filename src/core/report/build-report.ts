@@ -3,7 +3,13 @@ import { DETECTOR } from "../claims/detector.ts";
 import { findAnchor } from "../comments/anchor.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
-import { claimFingerprint, type Dismissed, olderClaimFingerprints, type Unresolved } from "../debate/debate.ts";
+import {
+  claimFingerprint,
+  type Dismissed,
+  olderClaimFingerprints,
+  type Proven,
+  type Unresolved,
+} from "../debate/debate.ts";
 import type { Failing } from "../debate/settle-gates.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import { recordDigest } from "../digest.ts";
@@ -58,9 +64,10 @@ export function toJudgedFindings(
       ...describe(item.claim, `D${index + 1}`, context),
       round: item.round,
       winner: item.by === "judge" ? "adversary" : null,
-      evidence: [...describe(item.claim, "", context).evidence, ...proofOf(item)],
+      evidence: [...describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
       reason: item.reason,
       by: item.by,
+      proved_by: item.proofs.map(({ role }) => role),
     })),
     unresolved: lists.unresolved.map((item, index) => ({
       ...describe(item.claim, `U${index + 1}`, context),
@@ -154,19 +161,9 @@ function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number]
   return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
 
-function proofOf({ proof }: Dismissed): ReportFinding["evidence"] {
-  if (proof === undefined) return [];
-  return [
-    {
-      file: proof.file,
-      side: proof.side,
-      start_line: proof.line,
-      end_line: proof.line,
-      quote: proof.quote,
-      blob: proof.blob,
-      kind: "proof",
-    },
-  ];
+function toProofEvidence({ proof }: Proven): ReportFinding["evidence"][number] {
+  const { file, side, line, endLine, quote, blob } = proof;
+  return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 
 /** The pin as the report tells it. */

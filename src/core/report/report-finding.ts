@@ -91,6 +91,10 @@ export const dismissedSchema = z.object({
   ...findingShape,
   reason: z.string(),
   by: z.enum(["gate", "judge", "critic", "person"]),
+  proved_by: z
+    .array(z.enum(["judge", "critic"]))
+    .default([])
+    .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
 });
 export const unresolvedSchema = z.object({
   ...findingShape,

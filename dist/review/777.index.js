@@ -1,5 +1,5 @@
-export const id = 333;
-export const ids = [333,464,187,148];
+export const id = 777;
+export const ids = [777,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 333:
+/***/ 6777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3629,6 +3629,9 @@ const dismissedSchema = schemas/* object */.Ikc({
     ...findingShape,
     reason: schemas/* string */.YjP(),
     by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
 });
 const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
@@ -3652,10 +3655,6 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
-// EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
 ;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
 /** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
 function touchesFiles(receipts, files) {
@@ -3722,6 +3721,8 @@ function mergeStretches(stretches) {
     return merged;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
 ;// CONCATENATED MODULE: ./lib/core/rules/rule.js
 
 
@@ -3778,15 +3779,441 @@ function foldProse(text) {
     return (0,pin_quote/* foldText */.TH)(plain);
 }
 
-;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
+const PROSE = /\.(?:md|markdown|mdx|txt|rst|adoc|asciidoc|textile)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file's lines are sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if (isProseFile(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of proseLines(lines)) {
+        const heading = readHeading(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (tie_isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function tie_isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
 
 
 
 
 
 /**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refutation_refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refutation_refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refutation_refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !isCode(proof, read.masked))
+        return refutation_refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refutation_refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refutation_refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refutation_refuse(why) {
+    return { kind: "refused", why };
+}
+function locate({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = toMemberPath(named, allowedFiles(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !isProseFile(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(refutation_toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function refutation_toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => pathAt(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+/**
  * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation found at the pin leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
  */
 function decideRuling(claim, rulings, context) {
     const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -3817,28 +4244,6 @@ function describeMiscount(claims, rulings) {
         return undefined;
     return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
 }
-/**
- * The quote that refutes a claim, located at the pin, head side first; undefined when it stands nowhere. Text that
- * addresses the reviewer refutes nothing, wherever it stands.
- */
-function findRefutation(refutation, context) {
-    if (refutation === null)
-        return undefined;
-    for (const side of ["head", "base"]) {
-        const text = context.text(refutation.file, side);
-        if (text === undefined)
-            continue;
-        const location = (0,pin_quote/* locateQuote */.tS)(text.index, refutation.quote, { start: refutation.line, end: refutation.line });
-        if (location.kind === "at-place" || location.kind === "moved") {
-            const { start, end } = location.match;
-            const quoted = (0,prompt_injection/* detectPromptInjection */.h)(text.index.lines.slice(start - 1, end + 1));
-            if (quoted.some(({ line }) => line <= end - start + 1))
-                return undefined;
-            return { file: refutation.file, side, line: start, quote: refutation.quote, blob: text.blob };
-        }
-    }
-    return undefined;
-}
 /** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
 function wasRead(claim, context) {
     const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
@@ -3856,10 +4261,10 @@ function highestClaimed(claim) {
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
         return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const proof = findRefutation(ruling.refutation, context);
-    if (proof === undefined)
-        return unresolved(claim, `dismissed without a refutation found at the pin: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof };
+    const refutation = findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 function ruling_confirm(claim, ruling, context) {
     if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
@@ -3867,21 +4272,21 @@ function ruling_confirm(claim, ruling, context) {
     if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
-    const refutation = wasRead(claim, context) ? findRefutation(ruling.refutation, context) : undefined;
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), refutation);
+    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
-function settleSeverity(claim, ruled, refutation) {
+function settleSeverity(claim, ruled, isProved) {
     if (ruled === claim.severity)
         return { severity: ruled, corrections: [] };
-    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || refutation !== undefined) {
+    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
         return {
             severity: ruled,
             corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
         };
     }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation at the pin)`;
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
     return {
         severity: claim.severity,
         corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
@@ -4012,9 +4417,11 @@ function addRound(debate, { round, rejected, ruled }) {
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proof: undefined };
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
             }),
-            ...dismissed.map(({ claim, reason, proof }) => ({ claim, round, by: "judge", reason, proof })),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
         ],
         unresolved: [
             ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
@@ -5649,7 +6056,7 @@ async function readYaml(text, where) {
     if (problems.length > 0) {
         throw notYaml(problems.map(({ message, pos }) => ({ message, place: nameThePlace(where, toPosition(lines, pos[0])) })));
     }
-    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
+    return { value: toValue(document, where), locate: (path, part) => yaml_file_locate(document, lines, { path, part }) };
 }
 /** Aliases may not blow a small file up: past a few the document is refused. */
 function toValue(document, where) {
@@ -5660,11 +6067,11 @@ function toValue(document, where) {
         throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
     }
 }
-function locate(document, lines, { path, part }) {
+function yaml_file_locate(document, lines, { path, part }) {
     const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
     if (start !== undefined)
         return toPosition(lines, start);
-    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
+    return path.length === 0 ? undefined : yaml_file_locate(document, lines, { path: path.slice(0, -1), part: "value" });
 }
 /** A key is a node of its own, beside its value in the mapping around. */
 function startOfKey(document, path) {
@@ -6793,7 +7200,7 @@ function deniedBy(source, { condition, holds }, value) {
         if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
             return [];
         const other = parts.filter((part) => valueText(source, part) !== value);
-        return other.length === 1 ? namesIn(source, other[0]) : [];
+        return other.length === 1 ? own_key_namesIn(source, other[0]) : [];
     }
     const call = holds ? undefined : callParts(source, condition);
     if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name))
@@ -6801,10 +7208,10 @@ function deniedBy(source, { condition, holds }, value) {
     const [asked] = call.arguments;
     if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver))
         return [];
-    return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
+    return own_key_namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
 }
 const MAX_NAMES = 200;
-function namesIn(source, node) {
+function own_key_namesIn(source, node) {
     if (node === undefined)
         return [];
     const own = literalString(source, node);
@@ -6934,7 +7341,7 @@ function steady_isRead(source, mention) {
         const { parent: outer } = parent;
         return outer !== null && (SETS.test(outer.type) ? isValueOf(outer, parent) : outer.type === "return_statement");
     }
-    if (isCallee(parent, top) || isSelector(parent, top))
+    if (steady_isCallee(parent, top) || isSelector(parent, top))
         return true;
     if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
         return firstField(parent, ["right", "value"])?.id === top.id;
@@ -6948,7 +7355,7 @@ function isValueOf(setter, node) {
     const target = firstField(setter, ["left", "name"]);
     return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
 }
-function isCallee(parent, node) {
+function steady_isCallee(parent, node) {
     const callee = firstField(parent, ["function", "receiver", "object"]);
     return /call|invocation/.test(parent.type) && callee?.id === node.id;
 }
@@ -6959,7 +7366,7 @@ function isSelector(parent, node) {
 /** Whether a method of the value itself is called: it may be a list, whose methods change it. */
 function isCalledOn(source, mention, value) {
     const top = chainOf(mention);
-    if (top.parent === null || !isCallee(top.parent, top))
+    if (top.parent === null || !steady_isCallee(top.parent, top))
         return false;
     // What is called is the method, which the value is a part of, or else the value stands beside it.
     return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
@@ -6993,7 +7400,7 @@ function isHarmlessBetween(source, mention, value) {
     const reached = valueText(source, top);
     if (reached.startsWith(value))
         return true;
-    const isCalled = top.parent !== null && isCallee(top.parent, top);
+    const isCalled = top.parent !== null && steady_isCallee(top.parent, top);
     return !isCalled && !value.startsWith(reached);
 }
 
@@ -11600,7 +12007,7 @@ function locationOf(finding, report) {
         const snippet = quote === "" ? {} : { snippet: { text: quote } };
         return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
     }
-    const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
+    const path = (file === null ? undefined : anchor?.path) ?? sarif_places_headPath(place.file, report.pin);
     const after = headLineAfter(report.excerpts, place.file, end);
     return physical(path, after === undefined ? undefined : { startLine: after });
 }
@@ -11646,7 +12053,7 @@ function artifactOf(path) {
     const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
     return { uri, uriBaseId: "%SRCROOT%" };
 }
-function headPath(file, pin) {
+function sarif_places_headPath(file, pin) {
     return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }
 
@@ -13084,14 +13491,6 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 
@@ -13154,10 +13553,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function moved_code_describe(definition, symbols) {
-    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function qualifiedName(definition, facts) {
+function moved_code_qualifiedName(definition, facts) {
     const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -13170,30 +13569,6 @@ function moved_code_textOf({ start, end }, { lines }) {
         .slice(start - 1, end)
         .map(withoutReturn)
         .join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
-
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of proseLines(lines)) {
-        const heading = readHeading(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
-}
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/previous-files.js
@@ -13247,6 +13622,7 @@ function basePaths(headPaths, pin) {
 
 
 
+const NO_FILES = new Set();
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 class CitedTexts {
     /** The repository's rules, which claims may cite as well. */
@@ -13258,6 +13634,8 @@ class CitedTexts {
     #texts = new Map();
     #read = new Map();
     #previous = new Map();
+    #followed = new Map();
+    #imports = new Map();
     #compared = new Map();
     constructor(means) {
         this.rules = means.rules ?? NO_RULES;
@@ -13282,11 +13660,19 @@ class CitedTexts {
             receipts,
             rules: this.rules,
             searched,
+            isSpec: this.#targetType === "spec",
+            imports: (file) => this.#imports.get(file) ?? NO_FILES,
             text: find,
             facts: (file, side) => find(file, side)?.facts,
             sections: (file, side) => find(file, side)?.sections ?? [],
             previous: (file) => this.#compared.get(file),
         };
+    }
+    /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+    async followImports(files) {
+        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
+            this.#imports.set(file, await this.#code.importedBy(file));
+        })));
     }
     /** The files of earlier versions that claims were compared with, sorted. */
     previousFiles() {
@@ -14316,6 +14702,8 @@ class TreeIndex {
 /** Facts of more files than this are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
+/** A file with more imports is no program anybody reads. */
+const MAX_FOLLOWED = 200;
 /** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
 class CodeIndex {
     #source;
@@ -14358,6 +14746,19 @@ class CodeIndex {
                 await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
             }
         }
+    }
+    /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+    async importedBy(path) {
+        const facts = await this.facts(path, "head");
+        const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
+        const found = new Set(await this.packageOf(path));
+        for (const specifier of specifiers) {
+            const resolution = await this.resolve({ from: path, specifier });
+            if (resolution.kind === "file")
+                for (const file of resolution.files)
+                    found.add(file);
+        }
+        return found;
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
@@ -14983,9 +15384,10 @@ function toJudgedFindings(lists, missed, context) {
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,
             winner: item.by === "judge" ? "adversary" : null,
-            evidence: [...build_report_describe(item.claim, "", context).evidence, ...proofOf(item)],
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
             reason: item.reason,
             by: item.by,
+            proved_by: item.proofs.map(({ role }) => role),
         })),
         unresolved: lists.unresolved.map((item, index) => ({
             ...build_report_describe(item.claim, `U${index + 1}`, context),
@@ -15069,20 +15471,9 @@ function toReportEvidence(evidence) {
     const { file, side, quote, blob, kind } = evidence;
     return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
 }
-function proofOf({ proof }) {
-    if (proof === undefined)
-        return [];
-    return [
-        {
-            file: proof.file,
-            side: proof.side,
-            start_line: proof.line,
-            end_line: proof.line,
-            quote: proof.quote,
-            blob: proof.blob,
-            kind: "proof",
-        },
-    ];
+function toProofEvidence({ proof }) {
+    const { file, side, line, endLine, quote, blob } = proof;
+    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {
@@ -15170,28 +15561,6 @@ function restoreCoverage({ coverage }, pin) {
         unread: coverage.unread,
         unexamined: coverage.unexamined,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/membership.js
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
@@ -15386,7 +15755,9 @@ function drop(judged, id, { author, reason }) {
     return {
         findings: judged.findings.filter((finding) => finding.id !== id),
         unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-        dismissed: dropped === undefined ? judged.dismissed : [...judged.dismissed, { ...dropped, reason: word, by: "person" }],
+        dismissed: dropped === undefined
+            ? judged.dismissed
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
         missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
     };
 }
@@ -15968,6 +16339,56 @@ function isJson(lines) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/debate/question.js
+
+
+/**
+ * All that was upheld, and what the Judge dismissed at or above `failOn`. Ids are made unique over all rounds: `F1`,
+ * `F2`, …
+ */
+function toDocket({ confirmed, dismissed }, failOn) {
+    const contested = dismissed.filter((item) => isContested(item, failOn));
+    const questions = [
+        ...confirmed.map((finding) => toQuestion(finding, failOn)),
+        ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
+    ];
+    return {
+        questions: questions.map(renumber),
+        dismissed: dismissed.filter((item) => !contested.includes(item)),
+    };
+}
+/** A finding as it was claimed, wherever a Judge lowered one that fails the check. */
+function toQuestion(finding, failOn) {
+    const { claim } = finding;
+    const severity = highestClaimed(claim);
+    const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
+    if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
+        return { finding };
+    const corrections = claim.corrections.filter(({ gate, field }) => gate !== "judge" || field !== "severity");
+    return {
+        finding: { ...finding, claim: { ...claim, severity, corrections } },
+        objection: { kind: "lowered", lowered: finding },
+    };
+}
+/** The Critic, too, has proved that it is milder. */
+function isSeconded({ claim }) {
+    return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
+}
+function isContested({ by, claim }, failOn) {
+    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
+}
+function toContested(dismissed, claim) {
+    const { round, reason: resolution } = dismissed;
+    return {
+        finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
+        objection: { kind: "dismissed", dismissed },
+    };
+}
+function renumber(question, index) {
+    const { finding } = question;
+    return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
 
 
@@ -16025,9 +16446,9 @@ function compareSymbols({ previous, text, facts, span }) {
     const symbol = symbolAround(facts, span);
     if (symbol === undefined)
         return undefined;
-    const name = qualifiedName(symbol, facts);
+    const name = moved_code_qualifiedName(symbol, facts);
     const before = previous.facts;
-    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
+    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
     if (twins.length === 0)
         return "new";
     const wanted = moved_code_textOf(symbol, text.index);
@@ -16105,13 +16526,13 @@ const WHAT = {
     ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
     ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
 };
-const NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
 const PATTERNS = [
-    `${NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
-    `${NAME} is (?<what>unused|undeclared|unexported)\\b`,
-    `${NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
-    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${NAME}`,
-    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${NAME}`,
+    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
 ].map((source) => new RegExp(source, "iu"));
 const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
 /** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
@@ -16589,78 +17010,143 @@ function randomFraction(seed, index) {
 
 
 
+
+
 /**
- * What the Critic's verdicts make of the confirmed findings. A missing, repeated, unproved or hesitant verdict leaves
- * its finding unresolved; a dismissal needs proof at the pin, as the Judge's does.
+ * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
+ * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
+ * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
  */
-function decideCritic(confirmed, verdicts, context) {
-    const outcome = { upheld: [], dismissed: [], unresolved: [] };
-    for (const finding of confirmed) {
-        const mine = verdicts.filter((verdict) => verdict.finding_id === finding.claim.id);
-        const [verdict] = mine;
-        const doubt = verdict === undefined ? NO_VERDICT : critic_outcome_doubtAbout(finding, mine, context);
-        if (verdict === undefined || doubt !== undefined) {
-            outcome.unresolved.push(toDoubted(finding, doubt ?? NO_VERDICT));
-        }
-        else if (verdict.status === "dismissed_false_positive") {
-            outcome.dismissed.push(toDismissed(finding, verdict, context));
-        }
-        else {
-            const { status, explanation } = verdict;
-            const quote = locateAtPin(finding, verdict, context);
-            outcome.upheld.push({ ...finding, validation: { status, explanation, quote } });
-        }
-    }
-    return outcome;
+function decideCritic(questions, verdicts, rules) {
+    const settled = questions.map((question) => {
+        const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
+        return critic_outcome_settle(question, mine, rules);
+    });
+    return {
+        upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
+        dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
+        unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
+    };
 }
-const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
-function critic_outcome_doubtAbout(finding, verdicts, context) {
+function critic_outcome_settle(question, verdicts, rules) {
+    const { finding } = question;
     const [verdict] = verdicts;
     if (verdict === undefined)
-        return NO_VERDICT;
+        return critic_outcome_open(question, NO_VERDICT);
     if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
-        return formal("the Critic's verdicts on it contradict each other");
+        return critic_outcome_open(question, formal("the Critic's verdicts on it contradict each other"));
     const { explanation } = verdict;
     switch (verdict.status) {
         case "needs_human_review":
-            return { isFormal: false, reason: `the Critic asks for a person: ${explanation}` };
-        case "dismissed_false_positive":
-            if (!wasRead(finding.claim, context))
-                return formal(`dismissed by a Critic that never read its lines: ${explanation}`);
-            if (refutationOf(verdict, context) !== undefined)
-                return undefined;
-            return formal(`dismissed by the Critic without a quote found at the pin: ${explanation}`);
+            return critic_outcome_open(question, hesitant(`the Critic asks for a person: ${explanation}`));
+        case "dismissed_false_positive": {
+            if (!wasRead(finding.claim, rules.gates))
+                return critic_outcome_open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
+            const refutation = critic_outcome_refute(question, verdict, rules.gates);
+            if (refutation.kind === "found")
+                return critic_outcome_dismiss(question, { proof: refutation.proof, explanation }, rules);
+            return critic_outcome_open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
+        }
         case "confirmed_valid":
-            if (locateAtPin(finding, verdict, context) === undefined)
-                return formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`);
-            if (verdict.classification === "existing" && finding.claim.classification !== "existing") {
-                return { isFormal: false, reason: `the Critic holds it to be no new defect: ${explanation}` };
-            }
-            return undefined;
+            return critic_outcome_uphold(question, verdict, rules);
         default:
             return (0,assert_never/* assertNever */.x)(verdict.status);
     }
 }
+const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 /** What is wrong with the answer rather than with the finding. */
 function formal(reason) {
     return { isFormal: true, reason };
 }
-function toDoubted(finding, { reason, isFormal, isSilence }) {
+function hesitant(reason) {
+    return { isFormal: false, reason };
+}
+function critic_outcome_uphold(question, verdict, { gates, failOn }) {
+    const { finding, objection } = question;
+    const { explanation, status } = verdict;
+    const quote = locateAtPin(finding, verdict, gates);
+    if (quote === undefined)
+        return critic_outcome_open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
+    if (verdict.classification === "existing" && finding.claim.classification !== "existing")
+        return critic_outcome_open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
+    const validation = { status, explanation, quote };
+    if (objection === undefined)
+        return { kind: "upheld", finding: { ...finding, validation } };
+    if (objection.kind === "lowered" && (0,claims_severity/* reaches */.O6)(objection.lowered.claim.severity, failOn))
+        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+    return critic_outcome_open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+}
+/** Both hold that it fails the check, and only one of them that it is milder than claimed. */
+function keepSeverity(finding, { claim: { severity } }) {
+    const { claim } = finding;
+    const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
+    const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+    return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
+}
+function critic_outcome_dismiss(question, found, { failOn }) {
+    const { finding, objection } = question;
+    const { claim, round } = finding;
+    const proven = { role: "critic", proof: found.proof };
+    switch (objection?.kind) {
+        case "dismissed": {
+            const { dismissed } = objection;
+            return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
+        }
+        case "lowered":
+            return { kind: "upheld", finding: lower(objection.lowered, finding, found) };
+        case undefined:
+            if ((0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn))
+                return critic_outcome_open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
+            return {
+                kind: "dismissed",
+                dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
+}
+/** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
+function lower(lowered, { claim }, { proof: quote, explanation }) {
+    const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+    const corrections = [...lowered.claim.corrections, correction];
+    return {
+        ...lowered,
+        claim: { ...lowered.claim, id: claim.id, corrections },
+        validation: {
+            status: "confirmed_valid",
+            explanation: `No more than ${lowered.claim.severity}: ${explanation}`,
+            quote,
+        },
+    };
+}
+function critic_outcome_open(question, { reason, isFormal, isSilence, refuted }) {
+    const { finding, objection } = question;
     const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
     const { round, winner, resolution } = finding;
-    const upheld = isSilence ? { winner, resolution } : undefined;
-    return { claim, round, reason: withRuling(reason, finding), finding, upheld, canBeAskedAgain: isFormal };
+    const isUnchecked = isSilence && objection === undefined;
+    const upheld = isUnchecked ? { winner, resolution } : undefined;
+    const told = { claim, round, reason: `${reason}${describeJudge(finding, objection)}`, upheld };
+    return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 /** Both sides, for whoever has to decide. */
-function withRuling(reason, { resolution }) {
-    return resolution === "" ? reason : `${reason} (the Judge upheld it: ${resolution})`;
+function describeJudge({ resolution }, objection) {
+    switch (objection?.kind) {
+        case "dismissed":
+            return ` (the Judge refuted it: ${resolution})`;
+        case "lowered":
+            return ` (the Judge lowered it to ${objection.lowered.claim.severity}: ${resolution})`;
+        case undefined:
+            return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
 }
 /** What the Critic quotes, where it stands; the finding's own side first. */
-function locateAtPin(finding, verdict, context) {
+function locateAtPin(finding, verdict, gates) {
     const { file, evidence_quote: quote } = verdict;
     const side = finding.claim.place?.side ?? "head";
     for (const candidate of [side, side === "head" ? "base" : "head"]) {
-        const text = context.text(file, candidate);
+        const text = gates.text(file, candidate);
         if (text === undefined)
             continue;
         const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
@@ -16670,12 +17156,20 @@ function locateAtPin(finding, verdict, context) {
     }
     return undefined;
 }
-function refutationOf(verdict, context) {
-    return findRefutation({ file: verdict.file, line: verdict.start_line, quote: verdict.evidence_quote }, context);
+function critic_outcome_refute({ finding }, verdict, gates) {
+    const { file, start_line: line, evidence_quote: quote } = verdict;
+    return findRefutation(finding.claim, { file, line, quote }, gates);
 }
-function toDismissed(finding, verdict, context) {
-    const proof = refutationOf(verdict, context);
-    return { claim: finding.claim, round: finding.round, by: "critic", reason: verdict.explanation, proof };
+
+;// CONCATENATED MODULE: ./lib/engine/load-refutations.js
+
+/** Makes ready what refutations are looked up in: both sides of every file quoted, the claims' own, and what they import. */
+async function loadRefutations(quoted, claims, { texts }) {
+    await texts.load([...claims.flatMap(citedByClaim), ...quoted.map(({ file }) => ({ file, side: undefined }))]);
+    const own = claims.flatMap(({ evidence }) => evidence.map(({ file }) => file));
+    const others = quoted.map(({ file }) => file).filter((file) => !own.includes(file));
+    if (others.length > 0)
+        await texts.followImports([...own, ...others]);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
@@ -17241,7 +17735,7 @@ function definition_search_describeFailure({ path, line, specifier }, resolution
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
-const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
 const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
 /** A line that begins so uses a name, or only mentions it. */
 const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
@@ -17254,7 +17748,7 @@ function definitionPattern(name) {
         return undefined;
     const literal = name.replace(/[$?]/g, "[$&]");
     const end = "([^[:alnum:]_$]|$)";
-    const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
     const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
     const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
     return `${afterKeyword}|${body}|${value}`;
@@ -17796,10 +18290,8 @@ async function rule(batches, context) {
     const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
-    await context.texts.load([
-        ...batches.flatMap(({ claims }) => claims.flatMap(citedByClaim)),
-        ...rulings.flatMap(({ refutation }) => (refutation === null ? [] : [{ file: refutation.file, side: undefined }])),
-    ]);
+    const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
+    await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
         return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
@@ -17822,13 +18314,13 @@ function batch(items, size) {
 const FINDINGS_PER_CRITIC = 15;
 const ATTEMPTS = 3;
 /**
- * Has the Critic re-check every confirmed finding, batched by file, batches at once. A batch that gets no usable answer
+ * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
  * in three attempts makes the Critic unavailable: no finding passes unchecked.
  */
 async function hearCritic(hearing, context) {
-    const byFile = [...hearing.findings].sort((a, b) => compareFiles(a, b));
+    const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await settleAll(batches.map((findings, index) => hearBatch({ ...hearing, findings, index, total: batches.length }, context)));
+    const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
     const abort = findAbort(heard.filter(endsRun), context);
     if (abort !== undefined)
         return abort;
@@ -17836,12 +18328,12 @@ async function hearCritic(hearing, context) {
     for (const [index, performance] of heard.entries()) {
         if (performance.kind !== "answered")
             return { kind: "unavailable", reason: performance.reason };
-        answered.push({ findings: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
+        answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
     }
     return decide(answered, context);
 }
 async function hearBatch(own, context) {
-    const round = Math.max(1, ...own.findings.map((finding) => finding.round));
+    const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
     const filesReviewed = [
         ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
@@ -17852,7 +18344,7 @@ async function hearBatch(own, context) {
         header,
         files: context.target.pin.files.map((file) => file.path),
         settled: [],
-        claims: own.findings.map((finding) => finding.claim),
+        claims: own.questions.map(({ finding }) => finding.claim),
         filesReviewed: filesReviewed.sort(),
         spotChecks: own.index === 0 ? own.spotChecks : [],
     };
@@ -17876,18 +18368,18 @@ function withoutEmptyAnswer(performance) {
     const { reply: _, ...rest } = performance;
     return { ...rest, kind: "void", reason: "it gave no verdict at all" };
 }
-function logUnknownVerdicts({ verdicts }, { findings }, { log }) {
-    const ids = new Set(findings.map((finding) => finding.claim.id));
+function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
+    const ids = new Set(questions.map(({ finding }) => finding.claim.id));
     const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
     if (unknown > 0)
         log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 async function decide(batches, context) {
-    await context.texts.load([
-        ...batches.flatMap(({ findings }) => findings.flatMap((finding) => citedByClaim(finding.claim))),
-        ...batches.flatMap(({ reply }) => reply.verdicts.map((verdict) => ({ file: verdict.file, side: undefined }))),
-    ]);
-    const outcomes = batches.map(({ findings, reply, receipts }) => decideCritic(findings, reply.verdicts, context.texts.context(receipts)));
+    const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
+    const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
+    await loadRefutations(verdicts, claims, context);
+    const { failOn } = context;
+    const outcomes = batches.map(({ questions, reply, receipts }) => decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn }));
     const outcome = {
         upheld: outcomes.flatMap(({ upheld }) => upheld),
         dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
@@ -17900,10 +18392,74 @@ async function decide(batches, context) {
         receipts: batches.flatMap(({ receipts }) => receipts),
     };
 }
-function compareFiles(a, b) {
+function compareFiles({ finding: a }, { finding: b }) {
     const left = a.claim.place?.file ?? "";
     const right = b.claim.place?.file ?? "";
     return left < right ? -1 : left > right ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/second-role.js
+/** What the Critic alone has refuted, and no Judge has ruled on: another reviewer's result that is validated only. */
+function lacksJudge({ refuted, question }) {
+    return refuted !== undefined && question.objection === undefined && question.finding.winner === undefined;
+}
+/** What a Judge's rulings make of findings that the Critic alone has refuted: dismissed where it proved that too. */
+function settleSecond(doubted, ruled) {
+    const dismissed = [];
+    const unresolved = [];
+    for (const item of doubted) {
+        const outcome = ruled.find(({ claim }) => claim.id === item.claim.id);
+        const { claim, round, refuted } = item;
+        if (outcome?.kind !== "dismissed" || refuted === undefined) {
+            unresolved.push({ ...item, reason: `${item.reason} (${second_role_describe(outcome)})` });
+            continue;
+        }
+        const proofs = [
+            { role: "critic", proof: refuted.proof },
+            { role: "judge", proof: outcome.proof },
+        ];
+        dismissed.push({ claim, round, by: "critic", reason: refuted.explanation, proofs });
+    }
+    return { dismissed, unresolved };
+}
+function second_role_describe(outcome) {
+    switch (outcome?.kind) {
+        case "confirmed":
+            return `a Judge upholds it: ${outcome.resolution}`;
+        case "unresolved":
+            return `a Judge leaves it open: ${outcome.reason}`;
+        default:
+            return "no Judge could be asked";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-second-judge.js
+
+
+const NO_MAP = { heuristics: [], safe_zones: [] };
+/**
+ * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
+ * what the other found. Nobody is asked when there is no such finding.
+ */
+async function hearSecondJudge(outcome, tier, context) {
+    const refuted = outcome.unresolved.filter(lacksJudge);
+    if (refuted.length === 0)
+        return { outcome };
+    context.log.info(`Judge: ${refuted.length} findings that the Critic refutes are ruled on`);
+    const slices = [context.target.pin.files.map(({ path }) => path)];
+    const model = context.panel.models[tier] ?? "";
+    const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
+    const claims = refuted.map(({ claim }) => claim);
+    const judgement = await hearJudge(claims, NO_MAP, { plan, context });
+    const ruled = judgement.kind === "ruled" ? judgement.ruled : [];
+    const { dismissed, unresolved } = settleSecond(refuted, ruled);
+    const rest = outcome.unresolved.filter((doubted) => !refuted.includes(doubted));
+    const settled = {
+        ...outcome,
+        dismissed: [...outcome.dismissed, ...dismissed],
+        unresolved: [...rest, ...unresolved],
+    };
+    return judgement.kind === "aborted" ? { outcome: settled, abort: judgement } : { outcome: settled };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
@@ -17953,9 +18509,11 @@ async function readIfThere(path, { source }) {
 
 
 
+
+
 const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
 /**
- * Puts every confirmed finding before the Critic, then through the gates once more. Without its verdict, a finding is
+ * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
  * unresolved.
  *
  * @param seed what the spot checks are drawn from, besides the pin.
@@ -17964,30 +18522,33 @@ async function runCritic(debated, seed, context) {
     if (debated === undefined)
         return { ...critic_stage_NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
     const { debate, ending } = debated;
+    const docket = toDocket(debate, context.failOn);
+    const held = { debate, docket };
     if (ending.kind !== "stopped")
-        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(debate, "the run ended before the Critic") };
-    const findings = debate.confirmed.map(renumber);
-    if (findings.length === 0)
+        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+    const { length } = docket.questions;
+    if (length === 0)
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
-    context.log.progress(`Critic: re-checking ${findings.length === 1 ? "1 finding" : `${findings.length} findings`}`);
+    context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
     const { tier } = ending;
-    return judgeFindings(findings, { debate, tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), debate));
+    return judgeFindings(held, { tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), held));
 }
-async function judgeFindings(findings, { debate, tier, seed }, context) {
-    const spotChecks = await drawSections(debate, seed, context);
-    const heard = await hearOrAbort({ findings, tier, iteration: 1, spotChecks }, context);
+async function judgeFindings(held, { tier, seed }, context) {
+    const { questions } = held.docket;
+    const spotChecks = await drawSections(held.debate, seed, context);
+    const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
     if (heard.kind !== "heard")
-        return withoutVerdict(heard, debate);
-    const judgement = await judgeAgain(heard, tier, context);
+        return withoutVerdict(heard, held);
+    const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
     if (judgement.abort !== undefined) {
-        return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(debate, judgement), iterations: judgement.iterations };
+        return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(held, judgement), iterations: judgement.iterations };
     }
     await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
     const missed = groundMissed(judgement.missed, context.texts.context([]));
     const grounded = missed.filter((candidate) => candidate.grounded);
     return {
         kind: "done",
-        lists: critic_stage_settle(debate, judgement),
+        lists: critic_stage_settle(held, judgement),
         missed,
         spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
         iterations: judgement.iterations,
@@ -18003,12 +18564,12 @@ function hearOrAbort(plan, context) {
 async function judgeAgain(heard, tier, context) {
     const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
     const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
-    const findings = [...changed, ...again.map(toQuestion)];
+    const questions = [...changed.map((finding) => toQuestion(finding, context.failOn)), ...again.map(askAgain)];
     const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
-    if (findings.length === 0)
+    if (questions.length === 0)
         return first;
-    context.log.info(`Critic: ${findings.length} findings are judged once more`);
-    const second = await hearOrAbort({ findings, tier, iteration: 2, spotChecks: [] }, context);
+    context.log.info(`Critic: ${questions.length} findings are judged once more`);
+    const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
     if (second.kind !== "heard") {
         const open = { ...first, outcome: withOpen(first.outcome, changed) };
         return second.kind === "aborted" ? { ...open, abort: second } : open;
@@ -18034,21 +18595,33 @@ async function judgeAgain(heard, tier, context) {
         iterations: 2,
     };
 }
+/** What the Critic alone has refuted goes before a Judge, unless one has ruled on it. */
+async function askSecond(judgement, tier, context) {
+    if (judgement.abort !== undefined)
+        return judgement;
+    const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error) => {
+        return { outcome: judgement.outcome, abort: toAbort(error, context) };
+    });
+    return { ...judgement, ...second };
+}
 /** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
 function sinceFirst(doubted, again) {
     const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
     return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 /** What was wrong with the first answer goes with the finding. */
-function toQuestion({ finding, reason }) {
-    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: reason };
-    return { ...finding, claim: { ...finding.claim, corrections: [...finding.claim.corrections, correction] } };
+function askAgain({ question, doubt }) {
+    const { finding } = question;
+    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+    const corrections = [...finding.claim.corrections, correction];
+    return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
 /** Nobody judged them as they are now. */
 function withOpen(outcome, changed) {
     const open = changed.map((finding) => {
         const { claim, round } = finding;
-        return { claim, round, reason: "changed after the Critic's verdict", finding, canBeAskedAgain: true };
+        const reason = "changed after the Critic's verdict";
+        return { claim, round, reason, doubt: reason, question: { finding }, canBeAskedAgain: true };
     });
     return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
 }
@@ -18060,13 +18633,13 @@ async function drawSections(debate, seed, context) {
     const { pin } = context.target;
     return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }
-function withoutVerdict(heard, debate) {
+function withoutVerdict(heard, held) {
     if (heard.kind === "aborted") {
-        const lists = leaveOpen(debate, "the run was broken off in the Critic");
+        const lists = leaveOpen(held, "the run was broken off in the Critic");
         return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
     }
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(debate, "the Critic was unavailable") };
+    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
@@ -18074,28 +18647,23 @@ function bothSides(file, pin) {
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
-/** The Critic sees the whole debate, so that ids must be unique over all rounds. */
-function renumber(finding, index) {
-    return { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } };
-}
-function critic_stage_settle(debate, { outcome, failing }) {
+function critic_stage_settle({ debate, docket }, { outcome, failing }) {
     return {
         confirmed: outcome.upheld,
-        dismissed: [...debate.dismissed, ...outcome.dismissed],
+        dismissed: [...docket.dismissed, ...outcome.dismissed],
         unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
     };
 }
-function leaveOpen(debate, reason) {
-    const open = debate.confirmed.map(({ claim, round, winner, resolution }) => {
+function leaveOpen({ debate, docket }, reason) {
+    const open = docket.questions.map(({ finding, objection }) => {
+        const { claim, round, winner, resolution } = finding;
+        const worst = { ...claim, severity: highestClaimed(claim) };
+        if (objection?.kind === "dismissed")
+            return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
         const label = `confirmed by the Judge, not re-checked: ${reason}`;
-        return {
-            claim: { ...claim, severity: highestClaimed(claim) },
-            round,
-            reason: label,
-            upheld: { winner, resolution },
-        };
+        return { claim: worst, round, reason: label, upheld: { winner, resolution } };
     });
-    return { confirmed: [], dismissed: debate.dismissed, unresolved: [...debate.unresolved, ...open] };
+    return { confirmed: [], dismissed: docket.dismissed, unresolved: [...debate.unresolved, ...open] };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/decide-status.js
@@ -18586,7 +19154,7 @@ function leftOver([first]) {
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
 /** Whether a file is prose, in which any text may be shown. */
-function isProseFile(path) {
+function example_lines_isProseFile(path) {
     return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
 }
 const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
@@ -18600,7 +19168,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!isProseFile(path))
+    if (!example_lines_isProseFile(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -18668,7 +19236,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if (isTestPath(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!example_lines_isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {
@@ -20070,7 +20638,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
-    const context = { ...means, halt: new AbortController() };
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
     const startedAt = context.clock.timestamp();
     const startedMs = context.clock.monotonicMs();
     await writeMeta(identity, { kind: "running", startedAt }, context);
@@ -20244,7 +20812,7 @@ function isVoiceMissing(debated) {
  * settings and people's words of now.
  */
 async function reuseReview(earlier, identity, means) {
-    const context = { ...means, halt: new AbortController() };
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
     const { pin } = context.target;
     const startedAt = context.clock.timestamp();
     const startedMs = context.clock.monotonicMs();

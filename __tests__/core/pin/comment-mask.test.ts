@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { maskComments } from "../../../src/core/pin/comment-mask.ts";
+import { someFacts } from "../../fakes/fake-analyzer.ts";
+
+const folded = (lines: readonly string[]) => lines.map((line) => line.trim().replace(/ +/g, " "));
+
+describe("what a line does and what it says", () => {
+  it("are told apart by the syntax where it is read, several comments a line and over several lines", () => {
+    const lines = ["run(); /* one */ stop(); // two", "/* three", " * four */ go();"];
+    const comments = [
+      { start: 1, end: 1, text: "/* one */" },
+      { start: 1, end: 1, text: "// two" },
+      { start: 2, end: 3, text: "/* three\n * four */" },
+    ];
+    const { code, said } = maskComments(lines, "a.ts", someFacts({ language: "typescript", comments }));
+    expect(folded(code)).toEqual(["run(); stop();", "", "go();"]);
+    expect(folded(said)).toEqual(["/* one */ // two", "/* three", "* four */"]);
+    expect(code.map(({ length }) => length)).toEqual(lines.map(({ length }) => length));
+  });
+
+  it("a text of Python's that stands as a statement is said, one that is used is not", () => {
+    const lines = [
+      "def f():",
+      '    """Checked',
+      '    by the caller."""',
+      '    run("""text""")',
+      "    '''one line'''",
+      "    go()",
+    ];
+    const { code } = maskComments(lines, "a.py", someFacts({ language: "python" }));
+    expect(folded(code)).toEqual(["def f():", "", "", 'run("""text""")', "", "go()"]);
+  });
+
+  it.each([
+    ["deploy.sh", "run # checked", "run"],
+    ["deploy.sh", "#!/bin/sh", "#!/bin/sh"],
+    ["app.swift", "run() // checked", "run()"],
+    ["app.swift", 'get("http://host")', 'get("http://host")'],
+    ["query.sql", "SELECT 1 -- checked", "SELECT 1"],
+    ["page.html", "<b>a</b><!-- checked -->", "<b>a</b>"],
+    ["style.css", "#main { color: red } /* checked */", "#main { color: red }"],
+    ["a.yml", "key: a#b", "key: a#b"],
+  ])("are told apart by the usual marks where the syntax is not read: %s, %s", (path, line, left) => {
+    expect(folded(maskComments([line], path, undefined).code)).toEqual([left]);
+  });
+
+  it("a block left open goes on over the next lines", () => {
+    const { code } = maskComments(["a /* b", "c", "d */ e /* f */ g"], "a.kt", undefined);
+    expect(folded(code)).toEqual(["a", "", "e g"]);
+  });
+});

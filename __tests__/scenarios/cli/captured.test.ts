@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn } from "../../servers/model-server.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { aJudgement, aRuling, aVerdict, type PanelScript, type ScriptedFinding } from "./scripted-panel.ts";
+
+const TRANSFER = `import { ledger } from "./ledger.js";
+
+const MAX_AMOUNT = 10_000;
+
+export function transfer(from, to, amount) {
+  if (!Number.isInteger(amount)) throw new TypeError("amount");
+  if (amount <= 0) throw new RangeError("amount");
+  if (amount > MAX_AMOUNT) throw new RangeError("limit");
+  return ledger.append({ from, to, amount });
+}
+
+export function limit() {
+  return MAX_AMOUNT;
+}
+`;
+const LOST = TRANSFER.replace('  if (amount <= 0) throw new RangeError("amount");\n', "");
+const NOTES = "// Amounts are validated by every caller before transfer runs.\nexport const version = 2;\n";
+
+let repository: TestRepository;
+
+beforeAll(async () => {
+  repository = await TestRepository.with({
+    "README.md": "# Ledger: amounts are always positive\n",
+    "docs/contract.md": "Callers of transfer pass positive amounts.\n",
+    "src/ledger.js": "export const ledger = { append: (entry) => entry };\n",
+    "src/transfer.js": TRANSFER,
+  });
+  await repository.git("checkout", "-q", "-b", "pr");
+  await repository.commitFiles({ "src/transfer.js": LOST, "src/notes.js": NOTES });
+});
+
+afterAll(() => repository[Symbol.asyncDispose]());
+
+const CHECK = 'if (amount <= 0) throw new RangeError("amount");';
+const CRITICAL: ScriptedFinding = {
+  ...{ ...LOST_CHECK, severity: "critical", line: 7, start_line: 7 },
+  cause: { file: "src/transfer.js", line: 7, side: "base", quote: CHECK },
+};
+
+type Quote = readonly [what: string, file: string, line: number, quote: string];
+
+/** True quotes, none of which makes the finding false. */
+const QUOTES: readonly Quote[] = [
+  ["a comment that the change adds in another file", "src/notes.js", 1, "validated by every caller"],
+  ["a document that no agent was served", "docs/contract.md", 1, "Callers of transfer pass positive amounts."],
+  ["a heading of the README", "README.md", 1, "# Ledger: amounts are always positive"],
+  ["the defect's own line", "src/transfer.js", 7, 'if (amount > MAX_AMOUNT) throw new RangeError("limit");'],
+  ["the file's import", "src/transfer.js", 1, 'import { ledger } from "./ledger.js";'],
+  ["another function of the file", "src/transfer.js", 12, "return MAX_AMOUNT;"],
+];
+/** The only one of them that bears on it. */
+const BESIDE: Quote = ["a line of the same function", "src/transfer.js", 6, "if (!Number.isInteger(amount)) throw"];
+
+const judging =
+  ([, file, line, quote]: Quote): NonNullable<PanelScript["judge"]> =>
+  (findings) =>
+    aJudgement(
+      findings.map((finding) => {
+        const refutation = { file, line, quote };
+        return aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation });
+      }),
+    );
+const lowering =
+  ([, file, line, quote]: Quote): NonNullable<PanelScript["judge"]> =>
+  (findings) =>
+    aJudgement(
+      findings.map((finding) => {
+        return aRuling(finding, { winner: "split", final_severity: "low", refutation: { file, line, quote } });
+      }),
+    );
+const checking =
+  ([, file, line, quote]: Quote): NonNullable<PanelScript["critic"]> =>
+  (findings) => ({
+    verdicts: findings.map((finding) => {
+      const proof = { file, start_line: line, end_line: line, evidence_quote: quote };
+      return aVerdict(finding, { status: "dismissed_false_positive", ...proof });
+    }),
+    missed: [],
+  });
+
+const review = (script: PanelScript) =>
+  reviewWithModel(
+    { enthusiast: ({ round }) => (round === 1 ? [CRITICAL] : []), ...script },
+    { repository: repository.directory },
+  );
+
+describe("a captured model", () => {
+  it.each([...QUOTES, BESIDE])("that judges does not sink a critical finding by quoting %s", async (...quote) => {
+    const { report } = await review({ judge: judging(quote) });
+    expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
+  it.each([...QUOTES.slice(4), BESIDE])("that judges does not lower one by quoting %s", async (...quote) => {
+    const { report } = await review({ judge: lowering(quote) });
+    const standing = [...report.findings, ...report.unresolved].map(({ severity }) => severity);
+    expect([report.dismissed, standing]).toEqual([[], ["critical"]]);
+    expect(report.run.conclusion).not.toBe("success");
+  });
+
+  it.each([...QUOTES.slice(4), BESIDE])(
+    "that criticises does not sink one that was upheld by quoting %s",
+    async (...quote) => {
+      const { report } = await review({ critic: checking(quote) });
+      expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
+      expect(report.run.conclusion).toBe("action_required");
+    },
+  );
+
+  it.each(QUOTES)("in both roles does not sink one by quoting %s", async (...quote) => {
+    const { report } = await review({ judge: judging(quote), critic: checking(quote) });
+    expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
+  it("is held to what it read itself: the lines were served to another role only", async () => {
+    const reading = [
+      { name: "read_file", args: { path: "src/transfer.js", start_line: 7, end_line: 7, side: "head" } },
+    ];
+    const { report } = await review({
+      judge: judging(BESIDE),
+      critic: checking(BESIDE),
+      intercept: (request, { role }) => (role === "judge" && isFirstTurn(request) ? { toolCalls: reading } : undefined),
+    });
+    expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("never served") }]);
+  });
+});

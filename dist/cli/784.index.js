@@ -1,0 +1,17411 @@
+export const id = 784;
+export const ids = [784];
+export const modules = {
+
+/***/ 512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ describeFailure)
+/* harmony export */ });
+/* harmony import */ var _core_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+const MAX_MESSAGE = 160;
+/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+function describeFailure(what, error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return `${what} failed on it (${(0,_core_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
+}
+
+
+/***/ }),
+
+/***/ 6325:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mW: () => (/* binding */ findHead),
+  h_: () => (/* binding */ openRepository),
+  Fo: () => (/* binding */ requireCommit)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./lib/core/pin/sha.js
+var sha = __webpack_require__(9825);
+// EXTERNAL MODULE: ./lib/adapters/git/environment.js
+var git_environment = __webpack_require__(3802);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
+var git_process = __webpack_require__(2731);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireGit(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
+    if (!isOlder)
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+
+
+
+
+
+
+
+
+/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
+async function openRepository(directory, environment) {
+    await requireDirectory(directory);
+    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment));
+    await requireGit(here);
+    const isBare = await askWhetherBare(here, directory);
+    const [prefix = "", root = ""] = isBare
+        ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
+        : await askAll(here, [["--show-prefix"], ["--show-toplevel"]]);
+    const git = here.in(root);
+    const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
+    const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
+    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,external_node_path_.resolve)(root, file));
+    return {
+        git,
+        isBare,
+        prefix,
+        root,
+        objectFormat,
+        objectDirectory,
+        indexFile,
+        shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
+    };
+}
+/** What `rev-parse` says to each question, by one process; by one each where a path has a line feed in it. */
+async function askAll(git, questions) {
+    const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
+    if (answers.length === questions.length)
+        return answers;
+    return Promise.all(questions.map((question) => git.line(["rev-parse", ...question])));
+}
+/** The commit a revision names, or undefined when it names none. */
+async function findCommit(repository, revision) {
+    if (revision === "" || revision.includes("\0"))
+        return undefined;
+    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
+    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,sha/* parseSha */.qL)(stdout.toString("utf8").trim()) : undefined;
+}
+/**
+ * The commit checked out; undefined on a branch that has none yet.
+ *
+ * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
+ *   configuration for absent.
+ */
+async function findHead(repository) {
+    const commit = await findCommit(repository, "HEAD");
+    if (commit !== undefined || (await isUnborn(repository)))
+        return commit;
+    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+}
+/** Whether HEAD names a branch that nothing was committed to. */
+async function isUnborn({ git, root }) {
+    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.stdout.toString("utf8").trim();
+    if (head.exitCode !== 0 || branch === "")
+        return false;
+    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    if (exitCode === 0)
+        return false;
+    // A branch that is there, and that git cannot make sense of.
+    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
+}
+/** @throws TargetError if no commit here has that name. */
+async function requireCommit(repository, revision) {
+    const sha = await findCommit(repository, revision);
+    if (sha !== undefined)
+        return sha;
+    const remedy = repository.shallowFile === undefined
+        ? "Check its spelling, or fetch it."
+        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+async function askWhetherBare(git, directory) {
+    try {
+        if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true")
+            return false;
+        if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true")
+            return true;
+    }
+    catch (cause) {
+        if (!(cause instanceof errors/* GitError */.XS))
+            throw cause;
+        const isUnowned = /dubious ownership/.test(cause.detail);
+        const problem = isUnowned
+            ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
+            : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+        throw new errors/* TargetError */.I0(problem, { cause });
+    }
+    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+async function requireDirectory(path) {
+    const found = await (0,promises_.stat)(path).catch((cause) => {
+        throw new errors/* TargetError */.I0(`${path} is no repository to work in: ${(0,file_problem/* describeFileProblem */.R)(cause)}.`, { cause });
+    });
+    if (!found.isDirectory())
+        throw new errors/* TargetError */.I0(`${path} is a file: name the repository's directory.`);
+}
+async function exists(path) {
+    try {
+        await (0,promises_.stat)(path);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isCode),
+/* harmony export */   e: () => (/* binding */ languageOf)
+/* harmony export */ });
+const EXTENSIONS = {
+    js: "javascript",
+    jsx: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    ts: "javascript",
+    tsx: "javascript",
+    mts: "javascript",
+    cts: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    scala: "java",
+    rb: "ruby",
+    php: "php",
+    cs: "csharp",
+    rs: "rust",
+    c: "c",
+    h: "c",
+    cc: "c",
+    cpp: "c",
+    cxx: "c",
+    hpp: "c",
+    kt: "kotlin",
+    kts: "kotlin",
+    swift: "swift",
+};
+/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
+function languageOf(path) {
+    if (/\.d\.[cm]?ts$/.test(path))
+        return undefined;
+    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
+    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+}
+/** Whether rules that read code apply. */
+function isCode(path) {
+    return languageOf(path) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 28:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cw: () => (/* binding */ isTakenAway),
+/* harmony export */   ep: () => (/* binding */ quoteOf),
+/* harmony export */   lu: () => (/* binding */ isBroughtIn)
+/* harmony export */ });
+/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1998);
+
+/** A line as evidence: exactly as served, without surrounding white space. */
+function quoteOf(line) {
+    return line.text.trim();
+}
+/** Whether the change brought this code in, rather than moved or reformatted it. */
+function isBroughtIn(subject, code) {
+    if ((0,_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
+        return false;
+    return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
+}
+/** Whether the change took this code away, rather than moved or reformatted it. */
+function isTakenAway(subject, code) {
+    if ((0,_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
+        return false;
+    return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
+}
+
+
+/***/ }),
+
+/***/ 1998:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Tm: () => (/* binding */ foldCode),
+  v7: () => (/* binding */ groupByHunk),
+  OI: () => (/* binding */ toSubject)
+});
+
+// UNUSED EXPORTS: CodeStream
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var static_panel_language = __webpack_require__(3108);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
+const SLASHES = /\/\//y;
+const HASH = /#/y;
+const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
+const C_LIKE = {
+    lineComment: SLASHES,
+    blockComment: true,
+    spanning: [],
+    quotes: '"',
+    regexLiterals: false,
+    characters: true,
+};
+const SYNTAX = {
+    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
+    python: {
+        ...C_LIKE,
+        lineComment: HASH,
+        blockComment: false,
+        spanning: ['"""', "'''"],
+        quotes: "\"'",
+        characters: false,
+    },
+    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
+    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
+    go: { ...C_LIKE, spanning: ["`"] },
+    java: C_LIKE,
+    csharp: C_LIKE,
+    rust: C_LIKE,
+    c: C_LIKE,
+    kotlin: { ...C_LIKE, spanning: ['"""'] },
+    swift: { ...C_LIKE, spanning: ['"""'] },
+};
+// Longer lines are minified code or data, of which the rules can say nothing useful.
+const MAX_LINE = 1000;
+/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+function scanLines(lines, language) {
+    if (language === undefined) {
+        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
+    }
+    const syntax = SYNTAX[language];
+    let open;
+    return lines.map((text, index) => {
+        if (text.length > MAX_LINE)
+            return { number: index + 1, text, live: "", code: "", literals: [] };
+        const scan = new LineScan(text, syntax, open);
+        open = scan.run();
+        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+    });
+}
+/** The scan of one line, from whatever the lines before left open. */
+class LineScan {
+    live = "";
+    code = "";
+    literals = [];
+    #text;
+    #syntax;
+    #open;
+    #at = 0;
+    constructor(text, syntax, open) {
+        this.#text = text;
+        this.#syntax = syntax;
+        this.#open = open;
+    }
+    /** The delimiter still open at the end of the line, if any. */
+    run() {
+        while (this.#at < this.#text.length) {
+            if (this.#open !== undefined)
+                this.#close(this.#open);
+            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
+                this.#take(1, "code");
+        }
+        return this.#open;
+    }
+    #close(delimiter) {
+        const end = this.#endOf(delimiter);
+        const stop = end === undefined ? this.#text.length : end;
+        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
+        if (end === undefined)
+            return;
+        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
+        this.#open = undefined;
+    }
+    #endOf(delimiter) {
+        for (let at = this.#at; at < this.#text.length; at++) {
+            if (this.#text[at] === "\\" && delimiter !== "*/")
+                at++;
+            else if (this.#text.startsWith(delimiter, at))
+                return at;
+        }
+        return undefined;
+    }
+    #comment() {
+        if (this.#match(this.#syntax.lineComment) !== undefined) {
+            this.#take(this.#text.length - this.#at, "comment");
+            return true;
+        }
+        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
+            return false;
+        this.#take(2, "comment");
+        this.#open = "*/";
+        return true;
+    }
+    #spanning() {
+        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
+        if (delimiter === undefined)
+            return false;
+        this.#take(delimiter.length, "code");
+        const end = this.#endOf(delimiter);
+        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
+        this.#open = delimiter;
+        return true;
+    }
+    #quoted() {
+        const quote = this.#text[this.#at] ?? "";
+        if (quote === "'" && this.#syntax.characters)
+            return this.#literal(CHARACTER, "string");
+        if (quote === "" || !this.#syntax.quotes.includes(quote))
+            return false;
+        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
+    }
+    #regex() {
+        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
+            return false;
+        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
+    }
+    #literal(pattern, kind) {
+        const whole = this.#match(pattern);
+        if (whole === undefined)
+            return false;
+        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
+        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
+        this.#take(1, "code");
+        this.#take(last - 1, "literal");
+        this.#take(whole.length - last, "code");
+        return true;
+    }
+    #match(pattern) {
+        pattern.lastIndex = this.#at;
+        return pattern.exec(this.#text)?.[0];
+    }
+    #take(length, as) {
+        const text = this.#text.slice(this.#at, this.#at + length);
+        const blank = " ".repeat(text.length);
+        this.live += as === "comment" ? blank : text;
+        this.code += as === "code" ? text : blank;
+        this.#at += length;
+    }
+}
+const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
+const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/text-sieve.js
+const GRAM = 8;
+const BITS = 1 << 24;
+/**
+ * Tells at once that a text does not stand in a collection: it keeps which runs of eight characters do. It may take an
+ * absent text for a possible one, never the other way round.
+ */
+class TextSieve {
+    #seen = new Uint8Array(BITS / 8);
+    add(text) {
+        eachGram(text, (bit) => {
+            this.#seen[bit >> 3] = (this.#seen[bit >> 3] ?? 0) | (1 << (bit & 7));
+            return true;
+        });
+    }
+    /** Whether the text may stand in what was added; texts shorter than a run always may. */
+    mayHold(text) {
+        return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+    }
+}
+/** Calls back with the place of every run, until one says no. */
+function eachGram(text, visit) {
+    for (let at = 0; at + GRAM <= text.length; at++) {
+        let hash = 0x811c9dc5;
+        for (let offset = 0; offset < GRAM; offset++)
+            hash = Math.imul(hash ^ text.charCodeAt(at + offset), 0x01000193);
+        if (!visit((hash ^ (hash >>> 15)) & (BITS - 1)))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/subject.js
+
+
+
+/** A file's code without layout: comparable across reformatting. */
+class CodeStream {
+    #text;
+    constructor(lines) {
+        this.#text = foldCode(lines.map((line) => line.live).join("\n"));
+    }
+    /** How often the code stands in the file; without any code, never. */
+    count(code) {
+        const wanted = foldCode(code);
+        if (wanted === "")
+            return 0;
+        let count = 0;
+        for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length))
+            count++;
+        return count;
+    }
+}
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+function foldCode(code) {
+    return code
+        .replace(/\s+/g, "")
+        .replace(/["`]/g, "'")
+        .replace(/;/g, "")
+        .replace(/,(?=[)\]}])/g, "");
+}
+/** The file as a subject, holding only changes whose lines the agent was served. */
+function toSubject(parts) {
+    const { file, pin } = parts;
+    const language = (0,static_panel_language/* languageOf */.e)(file.path);
+    const head = scanLines(parts.head?.lines ?? [], language);
+    const base = scanLines(parts.base?.lines ?? [], (0,static_panel_language/* languageOf */.e)(file.oldPath ?? file.path));
+    const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
+    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+    return {
+        path: file.path,
+        basePath: file.oldPath ?? file.path,
+        head,
+        base,
+        changes,
+        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+        headCode: new CodeStream(head),
+        baseCode: new CodeStream(base),
+        elsewhere: lookElsewhere(pin, file),
+        hits: parts.syntax.hits,
+        dataLines: new Set(parts.syntax.dataLines),
+        failed: parts.syntax.failed,
+    };
+}
+function toChanges(file, head, base, served) {
+    return file.hunks.flatMap((hunk, index) => {
+        const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
+        const around = served(pick(head, shown), "head");
+        return runsOf(hunk).map((run) => ({
+            hunk: index,
+            deleted: served(pick(base, run.deleted), "base"),
+            added: served(pick(head, run.added), "head"),
+            around,
+            after: run.after,
+        }));
+    });
+}
+/** The hunk's changed lines, cut at the unchanged ones. */
+function runsOf(hunk) {
+    const runs = [];
+    let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+    let open;
+    for (const line of hunk.lines) {
+        if (line.kind === "context") {
+            open = undefined;
+            after = line.headLine ?? after;
+            continue;
+        }
+        if (open === undefined) {
+            open = { deleted: [], added: [], after };
+            runs.push(open);
+        }
+        if (line.baseLine !== undefined)
+            open.deleted.push(line.baseLine);
+        if (line.headLine !== undefined)
+            open.added.push(line.headLine);
+        after = line.headLine ?? after;
+    }
+    return runs;
+}
+/** What lies in one hunk together, in order. */
+function groupByHunk(items, changeOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const { hunk } = changeOf(item);
+        groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
+    }
+    return [...groups.values()];
+}
+function pick(lines, numbers) {
+    return numbers.flatMap((number) => lines[number - 1] ?? []);
+}
+// Shorter snippets stand everywhere by chance.
+const MIN_MOVED = 12;
+function lookElsewhere(pin, file) {
+    const language = (0,static_panel_language/* languageOf */.e)(file.path);
+    const holds = (kind, code) => {
+        const wanted = foldCode(code);
+        if (wanted.length < MIN_MOVED)
+            return false;
+        const { files, sieves } = changedCode(pin);
+        if (!sieves[kind].mayHold(wanted))
+            return false;
+        return files.some((other) => other.file !== file && other.language === language && other[kind].includes(wanted));
+    };
+    return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
+}
+/** Every file asks about all others: their text is made once. */
+const changedCodeOf = new WeakMap();
+function changedCode(pin) {
+    const known = changedCodeOf.get(pin);
+    if (known !== undefined)
+        return known;
+    const files = pin.files.map(toChangedFile);
+    const sieves = { added: new TextSieve(), deleted: new TextSieve() };
+    for (const { added, deleted } of files) {
+        sieves.added.add(added);
+        sieves.deleted.add(deleted);
+    }
+    changedCodeOf.set(pin, { files, sieves });
+    return { files, sieves };
+}
+function toChangedFile(file) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
+    const fold = (kind) => lines
+        .filter((line) => line.kind === kind)
+        .map((line) => foldCode(line.text))
+        .join("");
+    return { file, language: (0,static_panel_language/* languageOf */.e)(file.path), added: fold("added"), deleted: fold("deleted") };
+}
+
+
+/***/ }),
+
+/***/ 3264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ tryRule)
+/* harmony export */ });
+/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
+function tryRule(rule, subject) {
+    if (subject.failed.has(rule.id))
+        return { kind: "failed", error: subject.failed.get(rule.id) };
+    try {
+        return { kind: "checked", matches: rule.check(subject) };
+    }
+    catch (error) {
+        return { kind: "failed", error };
+    }
+}
+
+
+/***/ }),
+
+/***/ 3042:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ toDetectedClaim)
+/* harmony export */ });
+/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7119);
+
+/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+function toDetectedClaim(detected) {
+    return {
+        ...detected,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [_detector_js__WEBPACK_IMPORTED_MODULE_0__/* .DETECTOR */ .H],
+        corrections: [],
+    };
+}
+
+
+/***/ }),
+
+/***/ 2105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/* unused harmony exports baseUrlProblems, apiKeyProblems */
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
+}
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ LANGUAGES),
+/* harmony export */   e: () => (/* binding */ languageOf)
+/* harmony export */ });
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+const BY_EXTENSION = {
+    ts: "typescript",
+    mts: "typescript",
+    cts: "typescript",
+    tsx: "tsx",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    jsx: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    rb: "ruby",
+    rake: "ruby",
+    rs: "rust",
+    cs: "csharp",
+    php: "php",
+    c: "c",
+    h: "c",
+    cc: "cpp",
+    cpp: "cpp",
+    cxx: "cpp",
+    hh: "cpp",
+    hpp: "cpp",
+    hxx: "cpp",
+};
+/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
+function languageOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+}
+
+
+/***/ }),
+
+/***/ 2599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ maskSecrets)
+/* harmony export */ });
+/* unused harmony export secretTag */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/**
+ * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
+ * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
+ * text are cut to it.
+ */
+function maskSecrets(text, secrets, key) {
+    const merged = mergeRanges(secrets, text.length);
+    if (merged.length === 0)
+        return { text, masked: [] };
+    const masked = [];
+    let result = "";
+    let position = 0;
+    let line = 1;
+    for (const { start, end, rule } of merged) {
+        const before = text.slice(position, start);
+        line += countLineFeeds(before);
+        const secret = text.slice(start, end);
+        const parts = secret.split("\n");
+        const tag = secretTag(secret, key);
+        for (const [offset, part] of parts.entries()) {
+            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
+                continue;
+            masked.push({ line: line + offset, rule });
+        }
+        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+        line += parts.length - 1;
+        position = end;
+    }
+    return { text: result + text.slice(position), masked };
+}
+/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
+function secretTag(secret, key) {
+    return `[secret:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
+}
+function mergeRanges(secrets, length) {
+    const inside = secrets
+        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
+        .filter(({ start, end }) => start < end)
+        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
+    const merged = [];
+    for (const range of inside) {
+        const last = merged.at(-1);
+        if (last !== undefined && range.start < last.end) {
+            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+        }
+        else {
+            merged.push(range);
+        }
+    }
+    return merged;
+}
+/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+function isBlankPart(part) {
+    return part === "" || part === "\r";
+}
+/** A carriage return at a line's end is the file's line ending, not the secret's. */
+function maskPart(part, tag) {
+    if (isBlankPart(part))
+        return part;
+    return part.endsWith("\r") ? `${tag}\r` : tag;
+}
+function countLineFeeds(text) {
+    let count = 0;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+
+
+/***/ }),
+
+/***/ 8050:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ toInjectionClaims),
+/* harmony export */   ce: () => (/* binding */ readHunks),
+/* harmony export */   ds: () => (/* binding */ findInjectedLines),
+/* harmony export */   hQ: () => (/* binding */ describeInjection),
+/* harmony export */   oD: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* harmony import */ var _claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3042);
+/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
+
+
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+};
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY = {
+    "instruction-override": "high",
+    "verdict-request": "high",
+    "hidden-text": "high",
+    "role-marker": "medium",
+};
+/** What such a line does, in sentences. */
+function describeInjection(kind) {
+    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+function findInjectedLines({ path, runs, standing }) {
+    return runs.flatMap((run) => (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+        const line = run[at - 1];
+        if (line?.isNew !== true || standing.has(line.text.trim()))
+            return [];
+        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
+            return [];
+        return [{ line, kind }];
+    }));
+}
+/** What a diff shows of a file at head. */
+function readHunks(path, hunks) {
+    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
+    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+/** A file that is reviewed as it stands: every line counts as new. */
+function readWhole(path, lines) {
+    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+    return { path, runs: [run], standing: new Set() };
+}
+/** One claim for each kind of such text in a file, at its first line. */
+function toInjectionClaims(path, found) {
+    const kinds = [...new Set(found.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+        return first === undefined ? [] : [toClaim(path, kind, { first, others })];
+    });
+}
+const MAX_NAMED_LINES = 10;
+function toClaim(path, kind, { first, others }) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return (0,_claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .toDetectedClaim */ .y)({
+        detectedBy: "prompt-injection",
+        title: "Text addresses the automated reviewer",
+        severity: SEVERITY[kind],
+        category: "prompt-injection",
+        description: `${describeInjection(kind)}${also}`,
+        place: { file: path, side: "head", startLine: first.number, line: first.number },
+        evidenceQuote: first.text.trim(),
+        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+    });
+}
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
+
+/***/ }),
+
+/***/ 9825:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hp: () => (/* binding */ isZeroSha),
+/* harmony export */   qL: () => (/* binding */ parseSha)
+/* harmony export */ });
+/* unused harmony export requireSha */
+const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The text as an object id, or undefined when it is not one. */
+function parseSha(text) {
+    return SHA.test(text) ? text : undefined;
+}
+/**
+ * The text as an object id.
+ *
+ * @throws Error if it is none: only for text we wrote ourselves.
+ */
+function requireSha(text) {
+    const sha = parseSha(text);
+    if (sha === undefined)
+        throw new Error(`${JSON.stringify(text)} is no object id`);
+    return sha;
+}
+/** git's "no object here" id: all zeros, of either object format. */
+function isZeroSha(sha) {
+    return /^0+$/.test(sha);
+}
+
+
+/***/ }),
+
+/***/ 8038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactor),
+/* harmony export */   T: () => (/* binding */ unmistakable)
+/* harmony export */ });
+const MASK = "***";
+/** Shorter values would mask ordinary words. */
+const MIN_SECRET_LENGTH = 4;
+/** A shorter piece of base64 is too likely to be chance. */
+const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
+/**
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
+ * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ */
+function redactor(secrets) {
+    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
+    if (forms.size === 0)
+        return (text) => text;
+    // Longest first, so that a form inside another does not leave the rest of it behind.
+    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
+    const pattern = new RegExp(alternatives.join("|"), "g");
+    return (text) => text.replace(pattern, MASK);
+}
+function formsOf(secret) {
+    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
+}
+function urlForms(secret) {
+    // A lone surrogate has no URL form.
+    if (/\p{Cs}/u.test(secret))
+        return [];
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
+}
+function base64Forms(bytes) {
+    const whole = bytes.toString("base64");
+    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
+    return standard
+        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
+        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
+function base64Core(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const firstOwn = Math.ceil((offset * 4) / 3);
+    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstOwn, lastOwn);
+}
+function escapePattern(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ }),
+
+/***/ 4351:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O9: () => (/* binding */ toSuppressionUse),
+/* harmony export */   VF: () => (/* binding */ wholeToolAtom),
+/* harmony export */   wS: () => (/* binding */ toolOf)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+
+/** Every rule of a tool. */
+const ALL = "*";
+/** The atom that stands for every rule of the same tool over the same extent. */
+function wholeToolAtom(atom) {
+    const [tool = "", , extent = ""] = atom.split("\n");
+    return [tool, ALL, extent].join("\n");
+}
+/** The tool an atom is about. */
+function toolOf(atom) {
+    return atom.split("\n", 1)[0] ?? "";
+}
+/** An attribute may go on over several lines, any of which may be what changed. */
+const MAX_ATTRIBUTE_LINES = 10;
+/** A directive of a file. */
+function toSuppressionUse(suppression, lines, bounds) {
+    const { tool, rules, line, justification, scope, text } = suppression;
+    const extents = bounds?.extents ?? [];
+    const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
+    const places = extents.length === 0 ? [""] : extents;
+    const silenced = scope === "line" ? [] : [lines.slice(line).find((text) => text.trim() !== "") ?? ""];
+    return {
+        suppression,
+        end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
+        atoms: named.flatMap((rule) => places.map((extent) => [tool, rule, extent].join("\n"))),
+        place: (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)([lines[line - 1] ?? "", ...silenced].join("\n")),
+        isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
+    };
+}
+/** What is written where a reason should stand, by templates and out of haste. */
+const NO_REASON = /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
+const MIN_REASON = 4;
+function isReason(text) {
+    const words = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(text ?? "")
+        .toLowerCase()
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWeight */ .$g)(words) >= MIN_REASON && !NO_REASON.test(words);
+}
+/** The comment directly above a directive that has its line to itself: there a reason may stand as well. */
+function commentAbove(lines, line) {
+    const own = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
+    const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
+    return isAlone && comment !== undefined && holdsWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
+}
+/** Whether there is a word, and white space somewhere after it. */
+function holdsWords(comment) {
+    const word = comment.search(/\p{L}{2}/u);
+    return word >= 0 && /\s/.test(comment.slice(word));
+}
+/** Another directive, or a documentation tag, is no reason for the next one. */
+const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;
+
+
+/***/ }),
+
+/***/ 1778:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLog: () => (/* binding */ openLog)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
+
+const ERASE_LINE = "\r\u001b[2K";
+const DEFAULT_COLUMNS = 80;
+/**
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before.
+ */
+function stderrLog(options) {
+    const { stream, isTerminal, redact } = options;
+    let liveLine = "";
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+        else
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    return {
+        progress,
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
+;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
+
+
+
+
+/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
+    const apiKey = environment.OPENAI_API_KEY || undefined;
+    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+    const stream = process.stderr;
+    return stderrLog({
+        stream,
+        isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
+        columns: stream.columns || undefined,
+        redact,
+    });
+}
+
+
+/***/ }),
+
+/***/ 8784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ review_command_judge),
+  reviewCommand: () => (/* binding */ reviewCommand)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
+const words = (text) => text.trim().split(/\s+/);
+/** Extensions whose files are source code, configuration or prose: always shown as text. */
+const CODE_EXTENSIONS = new Set(words(`
+    abap ada adb ads adoc ahk apex applescript as asax ascx ashx asm asmx asp aspx astro au3 awk
+    bas bash bat bazel bicep bzl c c++ cbl cc cfc cfg cfm cjs cl clj cljc cljs cls cmake cmd cob coffee conf config cpp
+    cr cs cshtml csproj css csv csx cts cu cue cuh cxx d dart diff dockerfile dpr dts edn eex ejs el elm env erb erl ex
+    exs f f03 f08 f77 f90 f95 feature fish for frag fs fsi fsproj fsx ftl gd gemspec geojson gleam glsl go gql gradle
+    graphql groovy h h++ haml handlebars hbs hcl heex hh hlsl hpp hrl hs htm html hx hxx ini inc ino ipynb j2 java jl js
+    json json5 jsonc jsonl jsp jsx just ksh kt kts latex leex less lhs lisp liquid lock log lua m m4 mak
+    markdown md mdx metal mjs mk ml mli mm mod mts mustache nim nims ninja nix njk nomad nsi nunjucks odin org pas patch
+    php php3 php4 php5 phtml pl plist plsql pm pod pp prisma pro properties props proto ps1 psd1 psm1 pug puml purs py
+    pyi pyw pyx qml r rake rb rbi rbs re rego res rest rkt rmd rs rst ru s sass sbt scala scm scss sh shader shtml
+    sln smithy sol spec sql ss star styl sum sv svelte svg svh swift t tcl templ tex textproto tf tfstate tfvars thrift
+    tmpl toml tpl ts tsv tsx twig txt v vala vb vbhtml vbproj vbs vcxproj vert vhd vhdl vim vue wat webmanifest wgsl wl
+    x xaml xhtml xml xsd xsl xslt yaml yml yang zig zsh
+  `));
+/** Whole file names, in lower case, that are text whatever their extension. */
+const CODE_NAMES = new Set(words(`
+    makefile gnumakefile dockerfile containerfile vagrantfile jenkinsfile rakefile gemfile podfile procfile brewfile
+    justfile caddyfile tiltfile earthfile cmakelists.txt build workspace license licence copying notice readme changelog
+    authors codeowners contributing .gitignore .gitattributes .gitmodules .dockerignore .editorconfig .env .npmrc
+    .yarnrc .bashrc .bash_profile .profile .zshrc .zshenv .zprofile .vimrc .eslintrc .prettierrc .babelrc .htaccess
+    .mailmap
+  `));
+/** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
+const EXTENSION_KINDS = new Map([
+    ...words(`
+    exe dll so dylib sys com scr msi o obj lib ko bin elf out class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
+    swf
+  `).map((extension) => [extension, "executable"]),
+    ...words(`
+    zip jar war ear aar apk ipa tar gz tgz bz2 tbz xz txz zst 7z rar a ar deb rpm cab dmg iso whl egg gem nupkg vsix crx
+    xpi img lz lz4 lzma br cpio pkg docm xlsm pptm
+  `).map((extension) => [extension, "archive"]),
+]);
+/** Media, font and document extensions, with the signatures such a file may begin with. */
+const MEDIA_FAMILIES = new Map([
+    ...families("png apng", "png"),
+    ...families("jpg jpeg jpe jfif", "jpeg"),
+    ...families("gif", "gif"),
+    ...families("webp wav avi", "riff"),
+    ...families("bmp dib", "bmp"),
+    ...families("ico cur", "ico", "png"),
+    ...families("tif tiff", "tiff"),
+    ...families("avif heic heif mp4 m4a m4v mov 3gp", "iso-media"),
+    ...families("jxl", "jpeg-xl"),
+    ...families("psd", "psd"),
+    ...families("mp3 aac", "id3", "mpeg"),
+    ...families("mpg mpeg", "mpeg"),
+    ...families("ogg oga ogv opus", "ogg"),
+    ...families("flac", "flac"),
+    ...families("mid midi", "midi"),
+    ...families("webm mkv", "matroska"),
+    ...families("flv", "flv"),
+    ...families("woff woff2", "woff"),
+    ...families("ttf otf ttc eot", "sfnt"),
+    ...families("pdf ai", "pdf"),
+    ...families("docx xlsx pptx odt ods odp epub", "office"),
+]);
+function families(extensions, ...magics) {
+    return words(extensions).map((extension) => [extension, magics]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/lfs-pointer.js
+/** A pointer is a few lines; git-lfs itself reads no more. */
+const MAX_BYTES = 1024;
+const POINTER = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1\r?\n(?:ext-\d-\S+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\s*$/;
+/**
+ * Whether a file only points to its content, which Git LFS keeps elsewhere: what will be built or run is not in the tree.
+ * Never throws.
+ *
+ * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+function isLfsPointer(bytes) {
+    return bytes.length <= MAX_BYTES && POINTER.test(Buffer.from(bytes).toString("latin1"));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/magic.js
+const at = (offset, magic, ...signatures) => signatures.map((bytes) => ({ magic, offset, bytes }));
+const SIGNATURES = [
+    // ELF, Mach-O (32 and 64 bits, both byte orders, and fat, which Java classes share), WebAssembly, dex, LLVM bitcode.
+    ...at(0, "executable", "\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe"),
+    ...at(0, "executable", "\xca\xfe\xba\xbe", "\0asm", "dex\n", "BC\xc0\xde", "MZ"),
+    ...at(0, "archive", "\x1f\x8b", "BZh", "\xfd7zXZ\0", "\x28\xb5\x2f\xfd", "7z\xbc\xaf\x27\x1c", "Rar!\x1a\x07"),
+    ...at(0, "archive", "!<arch>\n", "MSCF", "\x04\x22\x4d\x18", "\xed\xab\xee\xdb", "xar!", "PK\x05\x06", "PK\x07\x08"),
+    ...at(257, "archive", "ustar"),
+    ...at(0, "png", "\x89PNG\r\n\x1a\n"),
+    ...at(0, "jpeg", "\xff\xd8\xff"),
+    ...at(0, "gif", "GIF87a", "GIF89a"),
+    ...at(0, "riff", "RIFF"),
+    ...at(0, "bmp", "BM"),
+    ...at(0, "ico", "\0\0\x01\0", "\0\0\x02\0"),
+    ...at(0, "tiff", "II*\0", "MM\0*"),
+    ...at(4, "iso-media", "ftyp"),
+    ...at(0, "jpeg-xl", "\xff\x0a", "\0\0\0\x0cJXL \r\n\x87\n"),
+    ...at(0, "psd", "8BPS"),
+    ...at(0, "id3", "ID3"),
+    ...at(0, "mpeg", "\xff\xfb", "\xff\xf3", "\xff\xf2", "\xff\xf1", "\xff\xf9", "\0\0\x01\xba", "\0\0\x01\xb3"),
+    ...at(0, "ogg", "OggS"),
+    ...at(0, "flac", "fLaC"),
+    ...at(0, "midi", "MThd"),
+    ...at(0, "matroska", "\x1a\x45\xdf\xa3"),
+    ...at(0, "flv", "FLV\x01"),
+    ...at(0, "woff", "wOFF", "wOF2"),
+    ...at(0, "sfnt", "\0\x01\0\0", "OTTO", "true", "ttcf"),
+    ...at(34, "sfnt", "LP"),
+    ...at(0, "pdf", "%PDF-"),
+];
+const ZIP = "PK\x03\x04";
+/** Where a ZIP's first entry keeps its name. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7 */
+const ZIP_NAME_OFFSET = 30;
+const OFFICE_FIRST_ENTRIES = ["[Content_Types].xml", "_rels/", "docProps/", "mimetype", "word/", "xl/", "ppt/"];
+/** What the bytes begin as, or undefined when nothing here knows them. */
+function detectMagic(bytes) {
+    if (startsWith(bytes, ZIP, 0)) {
+        return OFFICE_FIRST_ENTRIES.some((name) => startsWith(bytes, name, ZIP_NAME_OFFSET)) ? "office" : "archive";
+    }
+    return SIGNATURES.find((signature) => startsWith(bytes, signature.bytes, signature.offset))?.magic;
+}
+/** Whether a system would hand the bytes to an interpreter. */
+function isShebang(bytes) {
+    return startsWith(bytes, "#!", 0);
+}
+function startsWith(bytes, latin1, offset) {
+    if (bytes.length < offset + latin1.length)
+        return false;
+    for (let index = 0; index < latin1.length; index += 1) {
+        if (bytes[offset + index] !== latin1.charCodeAt(index))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/file-kind.js
+
+
+
+/**
+ * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. Else the
+ * bytes decide: a name only makes media of bytes that begin as that format does.
+ */
+function classifyFile(path, bytes) {
+    if (isLfsPointer(bytes))
+        return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
+    if (isCodePath(path) || isPlainText(bytes))
+        return "text";
+    const magic = detectMagic(bytes);
+    const extension = extensionOf(path.toLowerCase());
+    if (magic === "executable" || isShebang(bytes))
+        return "executable";
+    if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic))
+        return "media";
+    if (magic === "archive" || magic === "office")
+        return "archive";
+    return EXTENSION_KINDS.get(extension) ?? "binary";
+}
+/**
+ * Whether the name alone makes the file text: code is shown even with NUL bytes or invalid UTF-8 in it, so that
+ * neither can hide it.
+ */
+function isCodePath(path) {
+    const name = (path.split("/").at(-1) ?? path).toLowerCase();
+    return CODE_NAMES.has(name) || CODE_EXTENSIONS.has(extensionOf(name));
+}
+function isPlainText(bytes) {
+    if (bytes.includes(0))
+        return false;
+    try {
+        new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** The last extension, without its dot; empty when there is none. A name's leading dot starts no extension. */
+function extensionOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot > 0 ? name.slice(dot + 1) : "";
+}
+
+// EXTERNAL MODULE: ./lib/core/files/mask.js
+var files_mask = __webpack_require__(2599);
+;// CONCATENATED MODULE: ./lib/adapters/git/masked-blobs.js
+
+
+/** Files above this are not read at all. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_CHARS = 64 * 1024 * 1024;
+/** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
+class MaskedBlobs {
+    #objects;
+    #options;
+    #cache = new Map();
+    #cachedChars = 0;
+    constructor(objects, options) {
+        this.#objects = objects;
+        this.#options = options;
+    }
+    /** The path helps to tell code from binaries, and one secret from another. */
+    read(blob, path) {
+        const key = `${blob} ${path}`;
+        const known = this.#cache.get(key);
+        if (known !== undefined) {
+            this.#cache.delete(key);
+            this.#cache.set(key, known);
+            return known.content;
+        }
+        const cached = { content: this.#load(blob, path, classifyFile), chars: 0 };
+        this.#cache.set(key, cached);
+        cached.content.then((content) => this.#account(key, cached, content), () => this.#cache.delete(key));
+        return cached.content;
+    }
+    /** The same, but text whatever the bytes are. */
+    async readAsText(blob, path) {
+        const content = await this.read(blob, path);
+        const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
+        return isFinal ? content : this.#load(blob, path, () => "text");
+    }
+    async #load(blob, path, classify) {
+        const object = await this.#objects.read(blob, MAX_FILE_BYTES);
+        if (object.kind !== "object")
+            return { kind: object.kind };
+        if (object.type !== "blob")
+            return { kind: "missing" };
+        const kind = classify(path, object.bytes);
+        if (kind !== "text")
+            return { kind };
+        const text = object.bytes.toString("utf8");
+        const found = await this.#options.detector.detect(text, path);
+        const { text: maskedText, masked } = (0,files_mask/* maskSecrets */.Q)(text, found, this.#options.key);
+        return { kind, lines: splitLines(maskedText), secrets: masked };
+    }
+    #account(key, cached, content) {
+        if (this.#cache.get(key) !== cached)
+            return;
+        cached.chars = 100 + (content.kind === "text" ? content.lines.reduce((sum, line) => sum + line.length + 1, 0) : 0);
+        this.#cachedChars += cached.chars;
+        for (const [oldest, { chars }] of this.#cache) {
+            if (this.#cachedChars <= (this.#options.maxCachedChars ?? MAX_CACHED_CHARS))
+                return;
+            this.#cache.delete(oldest);
+            this.#cachedChars -= chars;
+        }
+    }
+}
+function splitLines(text) {
+    const lines = text.split("\n");
+    if (lines.at(-1) === "")
+        lines.pop();
+    return lines;
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/adapters/git/path-name.js
+
+const ESCAPES = new Map([
+    [0x07, "\\a"],
+    [0x08, "\\b"],
+    [0x09, "\\t"],
+    [0x0a, "\\n"],
+    [0x0b, "\\v"],
+    [0x0c, "\\f"],
+    [0x0d, "\\r"],
+    [0x22, '\\"'],
+    [0x5c, "\\\\"],
+]);
+/** The quoted form of a name holding a byte above 127. */
+const QUOTED_HIGH_BYTE = /^".*\\[23][0-7]{2}.*"$/s;
+/**
+ * A path as we call it: itself when it is valid UTF-8, else git's quoted form. A valid path that looks like such a
+ * quoted form is quoted too, so that no two paths share a name.
+ */
+function toPathName(bytes) {
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        return quotePath(bytes);
+    const name = bytes.toString("utf8");
+    return QUOTED_HIGH_BYTE.test(name) ? quotePath(bytes) : name;
+}
+/** @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath */
+function quotePath(bytes) {
+    const quoted = [...bytes].map((byte) => {
+        const escaped = ESCAPES.get(byte);
+        if (escaped !== undefined)
+            return escaped;
+        const isPlain = byte >= 0x20 && byte < 0x7f;
+        return isPlain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
+    });
+    return `"${quoted.join("")}"`;
+}
+/** The parts between NULs; every part is ended by one. */
+function splitAtNul(bytes) {
+    const parts = [];
+    let start = 0;
+    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+        parts.push(bytes.subarray(start, end));
+        start = end + 1;
+    }
+    return parts;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/pin/sha.js
+var pin_sha = __webpack_require__(9825);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
+var git_process = __webpack_require__(2731);
+;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
+
+
+const COMMAND = "git cat-file --batch";
+const DEFAULT_SILENCE_MS = 60_000;
+/**
+ * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
+ * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
+ */
+class CatFile {
+    #child;
+    #silenceMs;
+    #closed;
+    #queue = [];
+    #header = [];
+    #receiving;
+    #failure;
+    #watchdog;
+    constructor(git, options = {}) {
+        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
+        this.#child = git.converse(["cat-file", "--batch"]);
+        const detail = (0,git_process/* collectDetail */.Wq)(this.#child.stderr);
+        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
+        // A broken pipe is told by the end of the process as well, with git's own words.
+        this.#child.stdin.on("error", () => { });
+        this.#closed = new Promise((resolve) => {
+            this.#child.on("error", (cause) => {
+                this.#fail((0,git_process/* toSpawnError */.vo)(COMMAND, cause));
+                resolve();
+            });
+            this.#child.on("close", (code) => {
+                this.#fail(new errors/* GitError */.XS(COMMAND, code ?? undefined, detail() || "the process ended"));
+                resolve();
+            });
+        });
+    }
+    /** @throws GitError if the process ended or hangs. */
+    read(sha, maxBytes) {
+        if (this.#failure !== undefined)
+            return Promise.reject(this.#failure);
+        return new Promise((resolve, reject) => {
+            this.#queue.push({ maxBytes, resolve, reject });
+            this.#child.stdin.write(`${sha}\n`);
+            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
+        });
+    }
+    async [Symbol.asyncDispose]() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "the process was ended by us"));
+        this.#child.stdin.end();
+        this.#child.kill("SIGKILL");
+        await this.#closed;
+    }
+    #receive(chunk) {
+        this.#watchdog?.refresh();
+        let rest = chunk;
+        while (rest.length > 0 && this.#failure === undefined) {
+            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
+        }
+    }
+    #receiveHeader(chunk) {
+        const end = chunk.indexOf("\n");
+        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
+        if (end === -1)
+            return Buffer.alloc(0);
+        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
+        this.#header = [];
+        if (type === "missing") {
+            this.#answer({ kind: "missing" });
+        }
+        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
+            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
+        }
+        else {
+            this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "an answer of unknown form"));
+            this.#child.kill("SIGKILL");
+        }
+        return chunk.subarray(end + 1);
+    }
+    #receiveContent(receiving, chunk) {
+        const taken = chunk.subarray(0, receiving.left);
+        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
+        if (isKept)
+            receiving.chunks.push(taken);
+        receiving.left -= taken.length;
+        if (receiving.left === 0) {
+            this.#receiving = undefined;
+            const { type, size, chunks } = receiving;
+            if (isKept)
+                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
+            else
+                this.#answer({ kind: "too-large", size });
+        }
+        return chunk.subarray(taken.length);
+    }
+    #answer(object) {
+        this.#queue.shift()?.resolve(object);
+        if (this.#queue.length === 0)
+            this.#rest();
+    }
+    #hang() {
+        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
+        this.#child.kill("SIGKILL");
+    }
+    #fail(error) {
+        this.#failure ??= error;
+        this.#rest();
+        for (const { reject } of this.#queue.splice(0))
+            reject(this.#failure);
+    }
+    #rest() {
+        clearTimeout(this.#watchdog);
+        this.#watchdog = undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/adapters/git/environment.js
+var git_environment = __webpack_require__(3802);
+;// CONCATENATED MODULE: ./lib/adapters/git/scratch-repository.js
+
+
+
+
+
+
+
+/** @throws GitError if it cannot be made. */
+async function createScratchRepository(repository, environment) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
+    try {
+        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z)(environment));
+        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+        const objectDirectory = (0,external_node_path_.join)(directory, "objects");
+        await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
+        await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
+        if (repository.shallowFile !== undefined)
+            await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
+        const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
+        const objects = new CatFile(git);
+        return {
+            directory,
+            objectDirectory,
+            git,
+            objects,
+            emptyTree,
+            isShallow: repository.shallowFile !== undefined,
+            async [Symbol.asyncDispose]() {
+                await objects[Symbol.asyncDispose]();
+                await removeDirectory(directory);
+            },
+        };
+    }
+    catch (error) {
+        await removeDirectory(directory);
+        throw error;
+    }
+}
+/** @throws Error if git printed something else: no git does. */
+function requireSha(text) {
+    const sha = (0,pin_sha/* parseSha */.qL)(text);
+    if (sha === undefined)
+        throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
+    return sha;
+}
+/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
+function quoteAlternate(path) {
+    const slashed = external_node_path_.sep === "\\" ? path.replaceAll(external_node_path_.sep, "/") : path;
+    if (!/[\n"#]/.test(slashed))
+        return slashed;
+    return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}
+function removeDirectory(directory) {
+    return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/tree.js
+
+
+const SYMLINK_MODE = "120000";
+const SUBMODULE_MODE = "160000";
+/** @throws GitError if a tree is missing. */
+async function listTree(git, treeish) {
+    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
+    return new Map(splitAtNul(stdout)
+        .map(parseEntry)
+        .map((entry) => [entry.path, entry]));
+}
+/** `MODE TYPE OBJECT<tab>PATH` */
+function parseEntry(line) {
+    const tab = line.indexOf("\t");
+    const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
+    return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
+
+
+
+
+
+const REGULAR_MODES = ["100644", "100755"];
+/**
+ * A file's own text at a commit, undefined when none is there.
+ *
+ * @throws TargetError if something else than a readable file stands there: taking it for absent would drop the rules
+ *   it holds.
+ */
+async function readBaseFile(scratch, commit, path) {
+    const args = ["ls-tree", "-z", "--full-tree", commit, "--", path];
+    const { stdout } = await scratch.git.run(args, { environment: { GIT_LITERAL_PATHSPECS: "1" } });
+    const entry = splitAtNul(stdout).find((line) => line.subarray(line.indexOf("\t") + 1).toString("utf8") === path);
+    if (entry === undefined)
+        return undefined;
+    const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
+    const content = REGULAR_MODES.includes(mode)
+        ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
+        : undefined;
+    if (content?.kind === "object")
+        return content.bytes.toString("utf8");
+    throw notReadable(path, commit);
+}
+/**
+ * The texts of all wanted files at a commit, in git's order, detected secrets masked.
+ *
+ * @throws TargetError if one of them is no readable text.
+ */
+async function readBaseTexts({ scratch, blobs }, commit, isWanted) {
+    const tree = await listTree(scratch.git, commit);
+    const wanted = [...tree.values()].filter(({ path }) => isWanted(path));
+    return Promise.all(wanted.map(async ({ path, mode, sha }) => {
+        const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
+        if (content?.kind !== "text")
+            throw notReadable(path, commit);
+        return { path, digest: sha, lines: content.lines };
+    }));
+}
+function notReadable(path, commit) {
+    return new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/raw-diff.js
+
+
+
+/**
+ * Reads `git diff --raw -z --no-abbrev`.
+ *
+ * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ */
+function parseRawDiff(output) {
+    const parts = splitAtNul(output)[Symbol.iterator]();
+    const entries = [];
+    for (let header = parts.next(); !header.done; header = parts.next()) {
+        const fields = header.value.toString("latin1").slice(1).split(" ");
+        const letter = fields[4]?.[0] ?? "";
+        const first = takePath(parts.next());
+        const isMoved = letter === "R" || letter === "C";
+        entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
+    }
+    return entries;
+}
+function toEntry(fields, letter, paths) {
+    const [baseMode = "", headMode = "", base = "", head = ""] = fields;
+    const baseBlob = (0,pin_sha/* isZeroSha */.hp)(base) ? undefined : requireSha(base);
+    const headBlob = (0,pin_sha/* isZeroSha */.hp)(head) ? undefined : requireSha(head);
+    return {
+        path: toPathName(paths.to),
+        oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
+        status: toStatus(letter, baseBlob === headBlob),
+        isTypeChange: letter === "T",
+        baseMode: baseBlob === undefined ? undefined : baseMode,
+        headMode: headBlob === undefined ? undefined : headMode,
+        baseBlob,
+        headBlob,
+        pathBytes: paths.to,
+    };
+}
+function toStatus(letter, hasSameBlob) {
+    switch (letter) {
+        case "A":
+            return "added";
+        case "D":
+            return "deleted";
+        case "R":
+            return "renamed";
+        case "M":
+            return hasSameBlob ? "mode-changed" : "modified";
+        case "T":
+            return "modified";
+        default:
+            throw new Error(`git reported an unknown status ${JSON.stringify(letter)}`);
+    }
+}
+function takePath(result) {
+    if (result.done)
+        throw new Error("git's raw diff ended before a path");
+    return result.value;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/canonical-diff.js
+
+
+
+
+
+/** Above this, arguments naming the files to leave out would not fit a command line. */
+const MAX_LEFT_OUT = 500;
+/**
+ * The diff from `base` to `head` that a pin is made of. It depends on nothing but the two trees.
+ *
+ * @throws TargetError if so many blobs are missing that no diff can be made.
+ * @throws GitError if git fails for another reason.
+ */
+async function readCanonicalDiff(scratch, base, head) {
+    try {
+        return { ...(await runDiff(scratch, [base, head])), unreadable: [] };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        const unreadable = await findUnreadable(scratch, [base, head]);
+        if (unreadable.length === 0)
+            throw error;
+        const paths = unreadable.map((entry) => `:(top,exclude,literal)${toArgument(entry)}`);
+        return { ...(await runDiff(scratch, [base, head, "--", ...paths])), unreadable };
+    }
+}
+async function runDiff(scratch, range) {
+    const raw = await scratch.git.run([...settings(scratch), ...DIFF, "--raw", "-z", "--no-abbrev", ...range]);
+    const { stdout: patch } = await scratch.git.run([...settings(scratch), ...DIFF, ...PATCH, ...range]);
+    return { sha256: (0,external_node_crypto_.createHash)("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw.stdout) };
+}
+async function findUnreadable(scratch, range) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", ...range];
+    const entries = parseRawDiff((await scratch.git.run(args)).stdout);
+    const unreadable = [];
+    for (const entry of entries) {
+        if (await lacksBlob(scratch, entry))
+            unreadable.push(entry);
+    }
+    if (unreadable.length > MAX_LEFT_OUT) {
+        throw new errors/* TargetError */.I0(`${unreadable.length} changed files have no content here: in a partial clone run \`git fetch --refetch --no-filter\`.`);
+    }
+    return unreadable;
+}
+async function lacksBlob(scratch, entry) {
+    const sides = [
+        { mode: entry.baseMode, blob: entry.baseBlob },
+        { mode: entry.headMode, blob: entry.headBlob },
+    ];
+    for (const { mode, blob } of sides) {
+        if (blob === undefined || mode === SUBMODULE_MODE)
+            continue;
+        if ((await scratch.objects.read(blob, 0)).kind === "missing")
+            return true;
+    }
+    return false;
+}
+function toArgument(entry) {
+    if ((0,external_node_buffer_.isUtf8)(entry.pathBytes))
+        return entry.pathBytes.toString("utf8");
+    throw new errors/* TargetError */.I0(`The content of ${entry.path} is missing from the repository: fetch it before the review.`);
+}
+/** Design §5.2: no configuration, no attributes of either tree. */
+function settings(scratch) {
+    const values = ["core.attributesFile=/dev/null", "core.quotePath=true", `attr.tree=${scratch.emptyTree}`];
+    return values.flatMap((value) => ["-c", value]);
+}
+const DIFF = ["diff", "-M50%", "-l0", "--submodule=short", "--ignore-submodules=none"];
+const PATCH = [
+    ...["--no-color", "--no-ext-diff", "--no-textconv", "--text", "--full-index", "-U3"],
+    ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
+];
+
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(3341);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-grep.js
+
+
+
+
+const git_grep_COMMAND = "git grep";
+/**
+ * Searches a commit's text files; `onMatch` says whether to go on. git passes over a file whose blob is not here, with
+ * a complaint that is no failure. The process never outlives the call.
+ *
+ * @throws GitError if git fails for another reason than the pattern.
+ */
+async function grepCommit(git, query, onMatch) {
+    const pathspecs = query.globs.map((glob) => `:(top,glob)${glob}`);
+    const args = ["grep", "-n", "-z", "-I", "--no-color", "--full-name", "-E", "-e", query.pattern, query.commit, "--"];
+    const child = git.spawn([...args, ...pathspecs]);
+    const detail = (0,git_process/* collectDetail */.Wq)(child.stderr);
+    const ended = (0,external_node_events_.once)(child, "close").then(([code]) => code);
+    // Until it is awaited below, a failure to start must not count as unhandled.
+    ended.catch(() => { });
+    let isTimeout = false;
+    const timer = setTimeout(() => {
+        isTimeout = true;
+        child.kill("SIGKILL");
+    }, query.timeoutMs);
+    try {
+        for await (const match of readMatches(child.stdout, `${query.commit}:`)) {
+            if (!(await onMatch(match)))
+                return { kind: "done" };
+        }
+        const code = await ended.catch((cause) => Promise.reject((0,git_process/* toSpawnError */.vo)(git_grep_COMMAND, cause)));
+        return isTimeout ? { kind: "timeout" } : toEnd(code, detail());
+    }
+    finally {
+        clearTimeout(timer);
+        child.kill("SIGKILL");
+        await ended.catch(() => { });
+    }
+}
+function toEnd(code, detail) {
+    if (code === 0 || code === 1)
+        return { kind: "done" };
+    const refusal = /^fatal: (?:-e option|command line)(.*)$/m.exec(detail);
+    if (refusal === null)
+        throw new errors/* GitError */.XS(git_grep_COMMAND, code ?? undefined, detail);
+    return { kind: "refused", reason: `the pattern${refusal[1]}` };
+}
+/** Reads `COMMIT:PATH NUL LINE NUL TEXT LF`, without keeping the text. */
+async function* readMatches(stdout, prefix) {
+    let rest = Buffer.alloc(0);
+    let isInText = false;
+    for await (const chunk of stdout) {
+        rest = Buffer.concat([rest, chunk]);
+        while (rest.length > 0) {
+            if (isInText) {
+                const end = rest.indexOf("\n");
+                isInText = end === -1;
+                rest = end === -1 ? rest.subarray(rest.length) : rest.subarray(end + 1);
+                continue;
+            }
+            const head = parseMatch(rest, prefix.length);
+            if (head === undefined)
+                break;
+            yield head.match;
+            rest = rest.subarray(head.length);
+            isInText = true;
+        }
+    }
+}
+/** What precedes a matching line's text, or undefined when it is not all there yet. */
+function parseMatch(bytes, prefixLength) {
+    const pathEnd = bytes.indexOf(0);
+    const lineEnd = pathEnd === -1 ? -1 : bytes.indexOf(0, pathEnd + 1);
+    if (lineEnd === -1)
+        return undefined;
+    const path = toPathName(bytes.subarray(prefixLength, pathEnd));
+    return { match: { path, line: Number(bytes.toString("latin1", pathEnd + 1, lineEnd)) }, length: lineEnd + 1 };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/missing-objects.js
+
+
+
+
+const missing_objects_COMMAND = "git cat-file --batch-check";
+const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
+/**
+ * Those of the objects that are not here.
+ *
+ * @throws GitError if git fails.
+ */
+async function findMissingObjects(git, shas) {
+    const asked = [...new Set(shas)];
+    if (asked.length === 0)
+        return new Set();
+    const child = git.converse(["cat-file", "--batch-check"]);
+    const detail = (0,git_process/* collectDetail */.Wq)(child.stderr);
+    const chunks = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    // A broken pipe is told by the exit code as well.
+    child.stdin.on("error", () => { });
+    child.stdin.end(`${asked.join("\n")}\n`);
+    const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject((0,git_process/* toSpawnError */.vo)(missing_objects_COMMAND, cause)));
+    if (code !== 0)
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, code ?? undefined, detail());
+    return parseAnswers(Buffer.concat(chunks).toString("latin1"), asked.length);
+}
+/** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */
+function parseAnswers(output, expected) {
+    const answers = output.split("\n").filter((line) => ANSWER.test(line));
+    if (answers.length !== expected) {
+        throw new errors/* GitError */.XS(missing_objects_COMMAND, 0, `${answers.length} answers where ${expected} were expected`);
+    }
+    const missing = answers.filter((answer) => answer.endsWith(" missing"));
+    return new Set(missing.map((answer) => requireSha(answer.slice(0, answer.indexOf(" ")))));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
+
+
+
+
+/** The pinned trees, read from git objects. */
+class GitSource {
+    pin;
+    #options;
+    #trees = new Map();
+    #absent = new Map();
+    constructor(pin, options) {
+        this.pin = pin;
+        this.#options = options;
+    }
+    async readText(path, side) {
+        const entry = (await this.#tree(side)).get(path);
+        if (entry === undefined || entry.mode === SUBMODULE_MODE)
+            return undefined;
+        const { blobs } = this.#options;
+        const isLink = entry.mode === SYMLINK_MODE;
+        const content = await (isLink ? blobs.readAsText(entry.sha, path) : blobs.read(entry.sha, path));
+        if (content.kind !== "text")
+            return undefined;
+        return { path, side, blob: entry.sha, lines: content.lines, secrets: content.secrets };
+    }
+    async blobAt(path, side) {
+        return (await this.#tree(side)).get(path)?.sha;
+    }
+    async search(query) {
+        const commit = this.#commit(query.side);
+        if (commit === undefined)
+            return { kind: "found", hits: [], truncated: false, notCovered: 0 };
+        const globs = checkQuery(query);
+        if (typeof globs === "string")
+            return { kind: "refused", reason: globs };
+        return this.#collect({ pattern: query.pattern, globs, commit }, query);
+    }
+    async listFiles(pathGlob) {
+        const paths = [...(await this.#tree("head")).keys()];
+        if (pathGlob === undefined)
+            return paths;
+        const matches = (0,files_glob/* compileGlob */.SO)(pathGlob);
+        return matches === undefined ? [] : paths.filter(matches);
+    }
+    async listLinks() {
+        return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
+    }
+    async #collect(where, query) {
+        const hits = [];
+        const timeoutMs = this.#options.searchTimeoutMs;
+        const end = await grepCommit(this.#options.git, { ...where, timeoutMs }, async (match) => {
+            const hit = await this.#toHit(match, query.side);
+            if (hit !== undefined)
+                hits.push(hit);
+            return hits.length <= query.limit;
+        });
+        if (end.kind === "refused")
+            return end;
+        if (end.kind === "timeout" && hits.length === 0) {
+            return { kind: "refused", reason: `nothing found within ${timeoutMs} ms: narrow the pattern or the glob` };
+        }
+        const isTruncated = end.kind === "timeout" || hits.length > query.limit;
+        const notCovered = await this.#countAbsent(query);
+        return { kind: "found", hits: hits.slice(0, query.limit), truncated: isTruncated, notCovered };
+    }
+    /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
+    async #countAbsent({ side, pathGlob }) {
+        const absent = await this.#absentPaths(side);
+        const matches = pathGlob === undefined ? undefined : (0,files_glob/* compileGlob */.SO)(pathGlob);
+        return matches === undefined ? absent.length : absent.filter(matches).length;
+    }
+    #absentPaths(side) {
+        const known = this.#absent.get(side);
+        if (known !== undefined)
+            return known;
+        const absent = this.#findAbsentPaths(side);
+        this.#absent.set(side, absent);
+        return absent;
+    }
+    async #findAbsentPaths(side) {
+        const files = [...(await this.#tree(side)).values()].filter(({ mode }) => isSearched(mode));
+        const missing = await findMissingObjects(this.#options.git, files.map(({ sha }) => sha));
+        return files.filter(({ sha }) => missing.has(sha)).map(({ path }) => path);
+    }
+    /** A match on a masked line is dropped: that it matched would tell of the secret. */
+    async #toHit({ path, line }, side) {
+        const source = await this.readText(path, side);
+        const text = source?.lines[line - 1];
+        if (source === undefined || text === undefined)
+            return undefined;
+        if (source.secrets.some((secret) => secret.line === line))
+            return undefined;
+        return { path, line, text, blob: source.blob };
+    }
+    #commit(side) {
+        return side === "head" ? this.pin.headSha : this.pin.mergeBaseSha;
+    }
+    #tree(side) {
+        const known = this.#trees.get(side);
+        if (known !== undefined)
+            return known;
+        const commit = this.#commit(side);
+        const tree = commit === undefined ? Promise.resolve(new Map()) : listTree(this.#options.git, commit);
+        this.#trees.set(side, tree);
+        return tree;
+    }
+}
+/** git grep looks into regular files alone. */
+function isSearched(mode) {
+    return mode !== SUBMODULE_MODE && mode !== SYMLINK_MODE;
+}
+/** The globs git is to be given, or why it is not asked. */
+function checkQuery({ pattern, pathGlob }) {
+    if (pattern === "")
+        return "the pattern is empty";
+    const globs = pathGlob === undefined ? [] : (0,files_glob/* expandBraces */.PH)(pathGlob);
+    if (globs === undefined || globs.includes(""))
+        return "the glob is empty or too long";
+    if ([pattern, ...globs].some((text) => text.includes("\0")))
+        return "pattern and glob cannot hold a NUL";
+    if (globs.some((glob) => glob.startsWith("/") || glob.split("/").includes(".."))) {
+        return "the glob leaves the repository: begin it at the root, without `..`";
+    }
+    return globs;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/map-concurrently.js
+/** Maps in order of the items, at most `limit` at a time. The first failure is thrown once those begun have ended. */
+async function mapConcurrently(items, limit, map) {
+    const results = [];
+    const pending = items.entries();
+    const work = async () => {
+        // The workers share one iterator: each takes the next item nobody has begun.
+        for (const [index, item] of pending)
+            results[index] = await map(item, index);
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: limit }, work));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined)
+        throw failed.reason;
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/manifest.js
+
+
+
+
+
+const CONCURRENT_FILES = 8;
+/** @throws GitError if git ends meanwhile. */
+function digestFiles(scratch, entries, isIgnored) {
+    return mapConcurrently(entries, CONCURRENT_FILES, async (entry) => {
+        const { sha256, kind } = await digestEntry(scratch, entry);
+        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
+    });
+}
+/** `sha256␠␠path` lines, sorted by bytes, hashed. */
+function digestManifest(files) {
+    const lines = files.map(({ sha256, file }) => Buffer.from(`${sha256}  ${file.path}\n`));
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    for (const line of lines.sort(Buffer.compare))
+        hash.update(line);
+    return hash.digest("hex");
+}
+async function digestEntry(scratch, { path, mode, sha }) {
+    // Without bytes here, the object's id stands for them: it names the same content.
+    if (mode === SUBMODULE_MODE)
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "submodule" };
+    const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
+    if (object.kind === "missing")
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
+    if (object.kind === "too-large")
+        return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
+    const kind = mode === SYMLINK_MODE ? "text" : classifyFile(path, object.bytes);
+    return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
+}
+async function digestLargeBlob(scratch, sha) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    await scratch.git.stream(["cat-file", "blob", sha], (chunk) => hash.update(chunk), { maxBytes: Infinity });
+    return hash.digest("hex");
+}
+function sha256Of(bytes) {
+    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+}
+function toUnchanged(entry, skipped) {
+    return {
+        path: entry.path,
+        oldPath: undefined,
+        status: "unchanged",
+        baseMode: undefined,
+        headMode: entry.mode,
+        baseBlob: undefined,
+        headBlob: entry.sha,
+        hunks: [],
+        skipped,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
+
+
+
+
+/**
+ * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
+ *
+ * @throws TargetError if a pattern leaves the repository or matches no file.
+ */
+function matchPatterns(tree, patterns, place) {
+    if (patterns.length === 0)
+        throw new errors/* TargetError */.I0("No path was given: name files, directories or globs.");
+    const chosen = new Set(patterns.flatMap((pattern) => matchPattern(tree, pattern, place)));
+    const paths = [...tree.keys()].filter((path) => chosen.has(path));
+    const isPlainFile = patterns.length === 1 && paths.length === 1 && isFileName(tree, patterns[0] ?? "", place);
+    return { kind: isPlainFile ? "file" : "manifest", paths };
+}
+function matchPattern(tree, pattern, place) {
+    for (const candidate of candidatesOf(pattern, place)) {
+        const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
+        if (paths.length > 0)
+            return paths;
+    }
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`);
+}
+function selectPaths(tree, candidate, pattern) {
+    if (candidate === "")
+        return [...tree.keys()];
+    const matches = (0,files_glob/* compileGlob */.SO)(candidate);
+    if (matches === undefined)
+        throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
+    return [...tree.keys()].filter(matches);
+}
+/** From the root, then from where the caller stands, without `.` and `..`. */
+function candidatesOf(pattern, { root, prefix }) {
+    const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
+    const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
+    const isAbsolute = external_node_path_.posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
+    const candidates = isAbsolute ? [external_node_path_.posix.relative(slashedRoot, slashed)] : [slashed, prefix + slashed];
+    const inside = candidates.map(normalize).filter((candidate) => candidate !== undefined);
+    if (inside.length > 0 && slashed !== "")
+        return [...new Set(inside)];
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
+}
+/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
+function normalize(path) {
+    const segments = path.split("/");
+    const wildcard = segments.findIndex(files_glob/* hasWildcard */.rl);
+    if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
+        return undefined;
+    const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
+    if (normal === ".." || normal.startsWith("../"))
+        return undefined;
+    return normal === "." ? "" : normal;
+}
+function isFileName(tree, pattern, place) {
+    return candidatesOf(pattern, place).some((candidate) => {
+        const entry = tree.get(candidate);
+        return entry !== undefined && entry.mode !== SUBMODULE_MODE;
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
+var parse = __webpack_require__(3857);
+;// CONCATENATED MODULE: ./lib/core/pin/patch.js
+
+const SECTION_START = "diff --git ";
+const FIRST_HUNK = "\n@@ -";
+/**
+ * The sections of a git patch, one a `diff --git` header, in order. Every line of content carries a sign, so no
+ * content can pretend to be such a header.
+ */
+function splitSections(patch) {
+    const sections = [];
+    let start = 0;
+    while (start < patch.length) {
+        const next = patch.indexOf(`\n${SECTION_START}`, start);
+        const end = next === -1 ? patch.length : next + 1;
+        sections.push(patch.subarray(start, end));
+        start = end;
+    }
+    return sections;
+}
+/**
+ * The hunks of one section, decoded as UTF-8 with replacement. The header is left out before parsing: its paths and
+ * modes are hostile text, and the raw diff entries say them better.
+ *
+ * @throws Error if the section's hunks contradict their own counts.
+ */
+function parseHunks(section) {
+    const start = section.indexOf(FIRST_HUNK);
+    if (start === -1)
+        return [];
+    return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
+        .flatMap((patch) => patch.hunks)
+        .map(toHunk);
+}
+function toHunk(parsed) {
+    const { oldStart, oldLines, newStart, newLines } = parsed;
+    let baseLine = oldStart;
+    let headLine = newStart;
+    const lines = [];
+    for (const signed of parsed.lines) {
+        const text = signed.slice(1);
+        switch (signed[0]) {
+            case "+":
+                lines.push({ kind: "added", baseLine: undefined, headLine, text });
+                headLine += 1;
+                break;
+            case "-":
+                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
+                baseLine += 1;
+                break;
+            case " ":
+                lines.push({ kind: "context", baseLine, headLine, text });
+                baseLine += 1;
+                headLine += 1;
+                break;
+            default: // "\ No newline at end of file" says nothing about a line's text.
+        }
+    }
+    return { oldStart, oldLines, newStart, newLines, lines };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
+
+
+
+const pinned_files_CONCURRENT_FILES = 8;
+/** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
+const MAX_PATCH_LINES = 500_000;
+/**
+ * The diff's files with their hunks, secrets masked as in the files themselves.
+ *
+ * @throws GitError if git's two views of the diff disagree.
+ */
+async function toPinnedFiles(diff, options) {
+    const sections = pairSections(diff);
+    const files = await mapConcurrently(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinnedFile(entry, sections[index] ?? [], options));
+    const unreadable = diff.unreadable.map((entry) => {
+        const isIgnored = isEntryIgnored(entry, options.isIgnored);
+        return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
+    });
+    return [...files, ...unreadable];
+}
+/** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
+function pairSections(diff) {
+    const sections = splitSections(diff.patch);
+    let next = 0;
+    const paired = diff.entries.map((entry) => {
+        const first = next;
+        next += entry.isTypeChange ? 2 : 1;
+        return sections.slice(first, next);
+    });
+    if (next === sections.length)
+        return paired;
+    throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
+}
+async function toPinnedFile(entry, sections, options) {
+    const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
+    if (isEntryIgnored(entry, options.isIgnored))
+        return skip("ignored-path");
+    if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
+        return skip("submodule");
+    const shown = await readShown(entry, options.blobs);
+    if (shown.kind !== "text")
+        return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+    const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
+    if (isSame)
+        return describeFile(entry, { hunks: [], skipped: undefined });
+    if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES)
+        return skip("too-large");
+    const base = await readBase(entry, options.blobs);
+    if (base !== undefined && base.kind !== "text")
+        return skip(base.kind === "too-large" ? "too-large" : "unreadable");
+    const hunks = sections.flatMap((section) => parseHunks(section));
+    return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
+}
+/** A move out of a reviewed place is a change of that place. */
+function isEntryIgnored(entry, isIgnored) {
+    return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+/** The side that says what the file is: head, or base when it is deleted. */
+function readShown(entry, blobs) {
+    const [blob, mode] = entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
+    if (blob === undefined)
+        return Promise.resolve({ kind: "missing" });
+    return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
+}
+/** Read as text whatever it was: a binary replaced by text must not hide that text. */
+async function readBase(entry, blobs) {
+    if (entry.baseBlob === undefined)
+        return undefined;
+    return blobs.readAsText(entry.baseBlob, entry.oldPath ?? entry.path);
+}
+function countLines(section) {
+    let count = 0;
+    for (let at = section.indexOf(10); at !== -1; at = section.indexOf(10, at + 1))
+        count += 1;
+    return count;
+}
+function maskHunks(hunks, base, shown) {
+    const baseLines = toMaskedLines(base);
+    const headLines = toMaskedLines(shown);
+    if (baseLines.size === 0 && headLines.size === 0)
+        return hunks;
+    const maskLine = (line) => {
+        const masked = headLines.get(line.headLine ?? 0) ?? baseLines.get(line.baseLine ?? 0);
+        return masked === undefined ? line : { ...line, text: masked };
+    };
+    return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(maskLine) }));
+}
+function toMaskedLines(text) {
+    return new Map(text?.secrets.map(({ line }) => [line, text.lines[line - 1] ?? ""]));
+}
+function describeFile(entry, shown) {
+    const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
+    return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
+}
+
+// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
+var git_repository = __webpack_require__(6325);
+;// CONCATENATED MODULE: ./lib/adapters/git/snapshot.js
+
+
+
+/** Fixed, so that the same content makes the same commit. */
+const IDENTITY = {
+    GIT_AUTHOR_NAME: "Tribunal",
+    GIT_AUTHOR_EMAIL: "tribunal@invalid",
+    GIT_AUTHOR_DATE: "@0 +0000",
+    GIT_COMMITTER_NAME: "Tribunal",
+    GIT_COMMITTER_EMAIL: "tribunal@invalid",
+    GIT_COMMITTER_DATE: "@0 +0000",
+};
+/**
+ * Settings of the user's that would write into their repository, or run what they set up for their own commits.
+ * A split index keeps its shared part beside the user's own.
+ */
+const HARMLESS = [
+    ["core.splitIndex", "false"],
+    ["core.untrackedCache", "false"],
+    ["core.fsmonitor", "false"],
+    ["core.hooksPath", "/dev/null"],
+    ["advice.addEmbeddedRepo", "false"],
+].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+/**
+ * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored.
+ * `head` itself when nothing differs from it; undefined when there is no commit and no file.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function takeSnapshot(repository, scratch, head) {
+    if (repository.isBare)
+        return head;
+    const tree = await writeWorkTree(repository, scratch);
+    const headTree = head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
+    if (tree === headTree)
+        return head;
+    const parent = head === undefined ? [] : ["-p", head];
+    const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
+    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+}
+async function writeWorkTree(repository, scratch) {
+    const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
+    await copyIndex(repository.indexFile, indexFile);
+    const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
+    await repository.git.run([...HARMLESS, "add", "--all"], { environment });
+    // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+}
+/**
+ * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
+ * index, and a copy that looked newer would hide an edit made in the second of the last `git add`.
+ *
+ * @see https://git-scm.com/docs/racy-git
+ */
+async function copyIndex(from, to) {
+    try {
+        const seconds = Math.floor((await (0,promises_.stat)(from)).mtimeMs / 1000);
+        await (0,promises_.copyFile)(from, to);
+        await (0,promises_.utimes)(to, seconds, seconds);
+    }
+    catch (error) {
+        const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+        if (!isAbsent)
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/range.js
+
+
+
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+/** @throws TargetError if a revision is unknown, or the history between them is not here. */
+async function resolveRange(repository, scratch, request) {
+    if (request.base !== undefined) {
+        const base = await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
+        const head = await (0,git_repository/* requireCommit */.Fo)(repository, request.head ?? "HEAD");
+        return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
+    }
+    if (request.head !== undefined) {
+        return againstFirstParent(scratch, await (0,git_repository/* requireCommit */.Fo)(repository, request.head));
+    }
+    return resolvePresent(repository, scratch);
+}
+/** The uncommitted change, or the last commit when there is none. */
+async function resolvePresent(repository, scratch) {
+    const last = await (0,git_repository/* findHead */.mW)(repository);
+    const present = await takeSnapshot(repository, scratch, last);
+    if (present === undefined) {
+        throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
+    }
+    if (present === last)
+        return againstFirstParent(scratch, last);
+    const base = last ?? scratch.emptyTree;
+    return { head: present, base, mergeBase: base, baseTip: last };
+}
+async function againstFirstParent(scratch, head) {
+    const parent = await findFirstParent(scratch, head);
+    const base = parent ?? scratch.emptyTree;
+    return { head, base, mergeBase: base, baseTip: parent };
+}
+/** @throws TargetError if one of the commits is not here. */
+async function requireCommits(scratch, commits) {
+    const { mergeBase, base, head } = commits;
+    for (const sha of new Set([head, base, mergeBase])) {
+        const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
+        if (object.kind !== "object" || object.type !== "commit") {
+            throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
+        }
+    }
+    return { head, base, mergeBase, baseTip: base };
+}
+/**
+ * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
+ * tree would pass for the change.
+ */
+async function findFirstParent(scratch, commit) {
+    const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
+    if (object.kind !== "object")
+        throw new errors/* TargetError */.I0(`The commit ${commit} cannot be read: fetch it again.`);
+    const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
+    if (parent === undefined)
+        return undefined;
+    const sha = requireSha(parent);
+    if ((await scratch.objects.read(sha, 0)).kind !== "missing")
+        return sha;
+    throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
+}
+async function findMergeBase(scratch, base, head) {
+    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+    if (exitCode === 0)
+        return requireSha(stdout.toString("latin1").trim());
+    const remedy = scratch.isShallow
+        ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
+        : "Their histories are unrelated: name another base.";
+    throw new errors/* TargetError */.I0(`${base} and ${head} have no common ancestor here. ${remedy}`);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/resolve-target.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const SEARCH_TIMEOUT_MS = 10_000;
+/**
+ * Resolves a request to commits. The user's repository is never written to.
+ *
+ * @throws TargetError if the request names nothing here.
+ * @throws GitError if git fails.
+ */
+async function resolveTarget(options) {
+    const repository = await (0,git_repository/* openRepository */.h_)(options.repository, options.environment);
+    const scratch = await createScratchRepository(repository, options.environment);
+    try {
+        const place = { repository, scratch, request: options.request };
+        const commits = await resolveCommits(place);
+        const { baseTip } = commits;
+        const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
+        const blobs = new MaskedBlobs(scratch.objects, masking);
+        const dispose = () => scratch[Symbol.asyncDispose]();
+        const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
+        return {
+            readBaseFile: readBase,
+            async readBaseTexts(isWanted, commit = baseTip) {
+                return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
+            },
+            async pin(isIgnored) {
+                const pin = await pinCommits(place, commits, { blobs, isIgnored });
+                const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
+                return {
+                    pin,
+                    source: new GitSource(pin, { git: scratch.git, blobs, searchTimeoutMs }),
+                    recompute: () => recomputePin(place),
+                    readBaseFile: readBase,
+                    [Symbol.asyncDispose]: dispose,
+                };
+            },
+            [Symbol.asyncDispose]: dispose,
+        };
+    }
+    catch (error) {
+        await scratch[Symbol.asyncDispose]();
+        throw error;
+    }
+}
+async function resolveCommits({ repository, scratch, request }) {
+    if (request.kind === "diff")
+        return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
+    if (request.kind === "commits")
+        return { kind: "diff", ...(await requireCommits(scratch, request)) };
+    const present = await (0,git_repository/* findHead */.mW)(repository);
+    const baseTip = request.base === undefined ? present : await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
+    const head = request.head === undefined
+        ? await takeSnapshot(repository, scratch, present)
+        : await (0,git_repository/* requireCommit */.Fo)(repository, request.head);
+    if (head === undefined)
+        throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file to review.`);
+    return { kind: "paths", patterns: request.patterns, head, baseTip };
+}
+async function pinCommits(place, commits, options) {
+    if (commits.kind === "paths")
+        return pinPaths(place, commits, options.isIgnored);
+    const { head, base, mergeBase } = commits;
+    const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
+    const files = await toPinnedFiles(diff, options);
+    return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+async function pinPaths({ repository, scratch }, { head, patterns }, isIgnored) {
+    const tree = await listTree(scratch.git, head);
+    const { kind, paths } = matchPatterns(tree, patterns, repository);
+    const entries = paths.flatMap((path) => tree.get(path) ?? []);
+    const digested = await digestFiles(scratch, entries, isIgnored);
+    const [only] = digested;
+    const targetSha256 = kind === "file" && only !== undefined ? only.sha256 : digestManifest(digested);
+    const files = digested.map(({ file }) => file);
+    return { kind, headSha: head, baseSha: undefined, mergeBaseSha: undefined, targetSha256, files };
+}
+async function recomputePin(place) {
+    const commits = await resolveCommits(place);
+    if (commits.kind === "paths") {
+        const { headSha, targetSha256 } = await pinPaths(place, commits, () => false);
+        return { headSha, targetSha256 };
+    }
+    const { sha256 } = await readCanonicalDiff(place.scratch, commits.mergeBase, commits.head);
+    return { headSha: commits.head, targetSha256: sha256 };
+}
+
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+;// CONCATENATED MODULE: ./lib/adapters/known-secrets.js
+
+/** A detector that also finds these very secrets, whatever they look like. */
+function withKnownSecrets(detector, secrets) {
+    const known = (0,core_redact/* unmistakable */.T)(secrets);
+    return {
+        detect: async (text, path) => {
+            const found = known.flatMap((secret) => findAll(text, secret));
+            return [...found, ...(await detector.detect(text, path))];
+        },
+    };
+}
+function findAll(text, secret) {
+    const found = [];
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) {
+        found.push({ start: at, end: at + secret.length, rule: "known-secret" });
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
+
+
+/** The block between two lines of `---` that open a file. Without the second there is none. */
+function splitFrontMatter(lines) {
+    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
+    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+    if (end === -1)
+        return { yaml: undefined, bodyStart: 0 };
+    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
+}
+/** Other keys belong to other tools. */
+const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+function parseScope(frontMatter) {
+    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
+    if (!parsed.success)
+        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
+    const { applyTo = [] } = parsed.data;
+    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
+    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    const wrong = globs.find((glob) => (0,files_glob/* compileGlob */.SO)(glob) === undefined);
+    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
+}
+/** A comma between braces belongs to its glob. */
+function splitAtCommas(text) {
+    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
+}
+
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
+;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
+
+/**
+ * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
+ * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ */
+function parseRules(file) {
+    const isCode = markCode(file);
+    const starts = findStarts(file, isCode);
+    const ends = findEnds(starts, file.lines, isCode);
+    const rules = starts.map((start, index) => {
+        const next = starts[index + 1]?.at ?? file.lines.length;
+        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
+    });
+    const first = starts[0]?.at ?? file.lines.length;
+    const parts = starts.map((start, index) => ({
+        rule: rules[index],
+        text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
+    }));
+    const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
+    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
+}
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** For each line whether it is of a fenced code block, or before the body. */
+function markCode({ lines, bodyStart }) {
+    let fence;
+    return lines.map((line, index) => {
+        if (index < bodyStart)
+            return true;
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (fence === undefined) {
+            fence = marks;
+            return marks !== undefined;
+        }
+        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
+            fence = undefined;
+        return true;
+    });
+}
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
+const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`);
+function findStarts({ lines }, isCode) {
+    return lines.flatMap((line, at) => {
+        if (isCode[at] === true)
+            return [];
+        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+    });
+}
+function readHeading(line, at) {
+    const [, marks, rest] = HEADING.exec(line) ?? [];
+    if (marks === undefined || rest === undefined)
+        return undefined;
+    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
+    if (title === "")
+        return undefined;
+    const token = ANY_TOKEN.exec(title)?.[0];
+    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
+    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
+}
+/** What is longer is no name. */
+const MAX_TITLE = 500;
+function withoutMarkup(text) {
+    return text
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*`~[\]]/g, "")
+        .trim();
+}
+/** What stands behind a token that names the line: `ID: …`. */
+const LABEL = /^[\])>*_`~]*[ \t]*:/;
+/** A token within running text refers to a rule; only one that begins a block is one. */
+function readToken(line, { at, before }) {
+    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+    if (id === undefined)
+        return undefined;
+    const start = { at, id, aliases: [], isToken: true };
+    if (item !== undefined)
+        return { ...start, form: { kind: "item", indent: indent.length } };
+    if (row !== undefined)
+        return { ...start, form: { kind: "row" } };
+    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
+    const isLabel = LABEL.test(line.slice(opening.length));
+    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
+}
+/** For each start the line its rule ends before. */
+function findEnds(starts, lines, isCode) {
+    const ends = starts.map(() => lines.length);
+    const open = [];
+    for (const [index, { at, form }] of starts.entries()) {
+        const next = starts[index + 1]?.at ?? lines.length;
+        if (form.kind === "row")
+            ends[index] = at + 1;
+        if (form.kind === "paragraph")
+            ends[index] = next;
+        if (form.kind === "item")
+            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
+        if (form.kind !== "heading")
+            continue;
+        while ((open.at(-1)?.level ?? 0) >= form.level)
+            ends[open.pop()?.index ?? 0] = at;
+        open.push({ index, level: form.level });
+    }
+    return ends;
+}
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** At the next item that is not below it, or at unindented text behind a blank line. */
+function endOfItem(lines, isCode, { at, next, indent }) {
+    for (let line = at + 1; line < next; line += 1) {
+        const text = lines[line] ?? "";
+        if (isCode[line] === true || text.trim() === "")
+            continue;
+        const isOutside = text.length - text.trimStart().length <= indent;
+        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
+            return line;
+    }
+    return next;
+}
+function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
+    const text = textOf(file.lines, at, end);
+    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
+    return {
+        id,
+        aliases,
+        isToken,
+        file: file.path,
+        startLine: at + 1,
+        endLine: at + Math.max(1, text.split("\n").length),
+        text,
+        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+        cwe: file.declared?.cwe ?? [],
+        scope: file.scope,
+        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
+    };
+}
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id, words) {
+    const at = words.indexOf(id);
+    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+    return (withoutMarkup(rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, "")) || id);
+}
+/** Without blank lines at its end. */
+function textOf(lines, from, to) {
+    return lines.slice(from, to).join("\n").trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
+
+
+
+
+const MAX_NAMED = 5;
+/** All rules of a run. Files are known by their path: one that two globs match counts once. */
+class Rulebook {
+    /** Sorted by path. */
+    files;
+    #byId = new Map();
+    #byKey = new Map();
+    constructor(files) {
+        const unique = new Map(files.map((file) => [file.path, file]));
+        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
+        for (const rule of this.files.flatMap(({ rules }) => rules)) {
+            append(this.#byId, rule.id, rule);
+            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
+                append(this.#byKey, key, rule);
+        }
+    }
+    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
+    find(id) {
+        const key = (0,rules_rule/* normaliseId */.GU)(id);
+        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
+    }
+    /** One line a file, sorted by path: what a later run must find again. */
+    get replayLines() {
+        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
+    }
+    /** SHA-256 over all files; undefined without any. */
+    get digest() {
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+    }
+    /** What whoever keeps the rules should know, one sentence each. */
+    get notes() {
+        const nameless = this.files.filter(({ rules }) => rules.length === 0);
+        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
+        return [
+            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
+            ...repeated.map(([id, rules]) => {
+                const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+                const more = rules.length > MAX_NAMED ? ", …" : "";
+                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
+            }),
+        ];
+    }
+}
+const NO_RULES = new Rulebook([]);
+/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
+function isInScope(scope, paths) {
+    return scope.length === 0 || scope.some((glob) => paths.some((0,files_glob/* compileGlob */.SO)(glob) ?? (() => false)));
+}
+function append(map, key, rule) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [rule]);
+    else
+        known.push(rule);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
+
+
+
+
+
+
+
+
+
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const MAX_FILES = 500;
+/** Whether a path is that of a Markdown file one of the globs matches. */
+function ruleFileFilter(globs) {
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
+    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+async function readRules(globs, readBase, readAbsolute) {
+    if (globs.length === 0)
+        return new Rulebook([]);
+    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
+    const inTree = globs.filter((glob) => !absolute.includes(glob));
+    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+    if (unmatched.length > 0)
+        throw new errors/* ConfigError */.xL(unmatched.map(matchesNothing));
+    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+    return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
+}
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+function absoluteReader(detector) {
+    return async (path) => {
+        const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
+            const got = (0,file_problem/* describeFileProblem */.R)(error);
+            const remedy = `Check ${path}.`;
+            throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+        });
+        const { text: masked } = (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
+        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
+    };
+}
+function matchesNothing(glob) {
+    const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+function checkSizes(texts) {
+    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+    if (texts.length > MAX_FILES)
+        problems.push(tooMuch("rules", `${texts.length} files`));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return texts;
+}
+function tooMuch(input, got) {
+    const wanted = `at most ${MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+    return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+async function toRuleFile({ path, digest, lines }) {
+    const { yaml, bodyStart } = splitFrontMatter(lines);
+    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+    if (scope.kind === "scope")
+        return { path, digest, lines, scope: scope.globs, bodyStart };
+    const wanted = "a glob, several with commas between them, or a list of globs";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
+}
+async function parseYaml(text, path) {
+    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
+    try {
+        if (document.errors[0] !== undefined)
+            throw document.errors[0];
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
+        throw new errors/* ConfigError */.xL([
+            { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
+        ]);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
+/**
+ * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
+ * searches them all for each file (1,500 files took 165 s), it honours `secretlint-disable` comments, which the
+ * author of a hostile change would write, and it counts offsets from after a byte order mark.
+ */
+function secretlintDetector() {
+    let loading;
+    return {
+        async detect(text, path) {
+            loading ??= loadRules();
+            const source = toRuleSource(text, path);
+            const found = [];
+            for (const rule of await loading) {
+                await rule.create(contextOf(rule.meta.id, found), {}).file?.(source);
+            }
+            return found;
+        },
+    };
+}
+async function loadRules() {
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
+    return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
+}
+function contextOf(id, found) {
+    const rule = id.replace(/^@secretlint\/secretlint-rule-/, "");
+    return {
+        sharedOptions: {},
+        createTranslator: () => (messageId) => ({ message: "", messageId: String(messageId), data: undefined }),
+        report: ({ range: [start, end] }) => {
+            found.push({ start, end, rule });
+        },
+        ignore: () => { },
+    };
+}
+/**
+ * Names that the rules know; any other is withheld, since one rule opens the named file itself when it ends in
+ * `.p12`.
+ */
+function toRuleSource(content, path) {
+    const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path.endsWith(name)) ?? "file";
+    const ext = path.endsWith(".json") ? ".json" : "";
+    const source = { content, contentType: "text", filePath: knownName, physicalFilePath: undefined, ext, hasBOM: false };
+    // The rules of the preset use no method of a source: positions are for secretlint's own reports.
+    return source;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
+var render_report = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
+var conclusion = __webpack_require__(118);
+;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
+
+/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
+function cancelOnSignals() {
+    const controller = new AbortController();
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
+    }
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+;// CONCATENATED MODULE: ./lib/adapters/limited-panel.js
+
+/** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
+function limitedPanel(panel, most) {
+    const limit = (0,p_limit/* default */.A)(most);
+    return {
+        kind: panel.kind,
+        models: panel.models,
+        roleModels: panel.roleModels,
+        play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/http-date.js
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
+const DAY_MS = 86_400_000;
+/**
+ * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
+ * were obsolete by 1999 are not known.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function parseHttpDate(text) {
+    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
+    const month = MONTHS.indexOf(monthName);
+    if (month < 0)
+        return undefined;
+    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
+    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
+function daysSinceEpoch(year, month, day) {
+    const fromMarch = (month + 10) % 12;
+    const years = fromMarch >= 10 ? year - 1 : year;
+    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
+    return years * 365 + leapDays + daysBefore + day - 719_469;
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+
+/** Over a minute: by its end a limit per minute is one no more. */
+const LIMIT_MS = 65_000;
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = 32_000;
+/** The most that chance adds to a wait, as a share of it. */
+const SPREAD = 0.1;
+/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+function isRateLimited({ status, headers, isLimitByWords }) {
+    if (status === 429)
+        return true;
+    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+}
+/** Whether the same request may fare better later. */
+function isPassing(failed, { passing }) {
+    const { status, headers } = failed;
+    if (headers.shouldRetry === "false")
+        return false;
+    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
+}
+/** Whether to try again, and after how long. A time the server names is never undercut. */
+function decideRetry(failed, state, patience) {
+    if (!isPassing(failed, patience))
+        return { kind: "give-up", reason: "final" };
+    const askedMs = askedWait(failed, state.nowMs);
+    // A server that is ready at once and refuses again is not busy.
+    const isLimited = isRateLimited(failed) && askedMs !== 0;
+    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
+    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
+    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
+    if (neededMs > patience.longestMs)
+        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+    if (state.attempts >= patience.attempts && hasWaited)
+        return { kind: "give-up", reason: "tried-enough" };
+    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+    if (delayMs >= state.leftMs)
+        return { ...needed, reason: "no-time", mostMs: state.leftMs };
+    return { kind: "wait", delayMs };
+}
+/** Why a server is not waited for, where that is to be told: half a sentence. */
+function describeGiveUp(given) {
+    if (given.reason !== "no-time" && given.reason !== "too-long")
+        return undefined;
+    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
+    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
+}
+function neededWait({ isLimited, askedMs }, state, patience) {
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
+    if (!isLimited)
+        return askedMs ?? backoffMs;
+    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
+    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
+    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
+}
+/** Never negative: clocks differ, and a time gone by is none to wait for. */
+function askedWait(failed, nowMs) {
+    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
+    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
+    if (asked !== undefined)
+        return Math.max(0, asked);
+    const resetMs = parseSeconds(rateLimitReset);
+    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
+        return undefined;
+    // A reset is told to the second.
+    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
+}
+function parseDate(text, nowMs) {
+    const date = text === undefined ? undefined : parseHttpDate(text);
+    return date === undefined ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    const seconds = parseDecimal(text);
+    return seconds === undefined ? undefined : seconds * 1000;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/proxy.js
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/retries.js
+
+/** The attempts at one request: how many there were, and whether another is worth its wait. */
+class Retries {
+    #options;
+    #attempts = 0;
+    #waitedMs = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** How many failed so far. */
+    get attempts() {
+        return this.#attempts;
+    }
+    /** To be asked once after every attempt that failed. */
+    decide(failed) {
+        const { patience, clock, limit, chance = Math.random } = this.#options;
+        this.#attempts += 1;
+        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
+        return decideRetry(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
+    }
+    /** What is about to be waited for, in a few words. */
+    plan({ delayMs }) {
+        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
+    }
+    async wait({ delayMs }) {
+        this.#waitedMs += delayMs;
+        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
+const MAX_NAME_CHARS = 100;
+/**
+ * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
+ * the name changes during a run means that the review is not one model's.
+ */
+class AnsweringModels {
+    #first = new Map();
+    #told = new Set();
+    /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
+    note(asked, answering) {
+        const first = this.#first.get(asked);
+        if (first === undefined) {
+            this.#first.set(asked, answering);
+            return undefined;
+        }
+        if (first === answering || this.#told.has(asked))
+            return undefined;
+        this.#told.add(asked);
+        return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
+    }
+}
+function quote(name) {
+    return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/deepest-message.js
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
+
+/** What the failure says of another attempt. */
+function toFailedRequest(failure) {
+    if (failure.kind === "status")
+        return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+    return { status: undefined, headers: {}, isLimitByWords: false };
+}
+/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
+function failure_isRateLimited(failure) {
+    return isRateLimited(toFailedRequest(failure));
+}
+const MAX_DETAIL_CHARS = 300;
+/** What happened, in a few words on one line. */
+function describeFailure(failure) {
+    switch (failure.kind) {
+        case "status":
+            return oneLine(`${failure.status} ${failure.message}`);
+        case "connection":
+            return oneLine(failure.detail);
+        case "timeout":
+            return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+        case "garbled":
+            return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
+    }
+}
+/** Text from outside, on one line and short enough for an annotation. */
+function oneLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+function toModelReply(body, request) {
+    const choice = asObject(asArray(body.choices)[0]);
+    const message = asObject(choice.message);
+    return {
+        responseId: asText(body.id),
+        model: asText(body.model) ?? request.model,
+        content: toContent(message.content),
+        refusal: asText(message.refusal),
+        toolCalls: toToolCalls(message.tool_calls, request),
+        finishReason: asText(choice.finish_reason),
+        usage: toUsage(body.usage),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Some servers send the text as a list of parts. */
+function toContent(content) {
+    if (typeof content === "string")
+        return content;
+    if (!Array.isArray(content))
+        return undefined;
+    return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+function toToolCalls(calls, request) {
+    return asArray(calls).flatMap((value, index) => {
+        const call = asObject(value);
+        const called = asObject(call.function);
+        const name = asText(called.name);
+        // Some servers leave the type out; other types than functions were never offered.
+        if ((call.type ?? "function") !== "function" || name === undefined)
+            return [];
+        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+        return [{ id, name, arguments: toArguments(called.arguments) }];
+    });
+}
+function toArguments(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+function toUsage(value) {
+    const usage = asObject(value);
+    const inputTokens = asCount(usage.prompt_tokens);
+    const outputTokens = asCount(usage.completion_tokens);
+    if (inputTokens === undefined || outputTokens === undefined)
+        return undefined;
+    return {
+        inputTokens,
+        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        outputTokens,
+        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    };
+}
+function asObject(value) {
+    return isObject(value) ? value : {};
+}
+function asArray(value) {
+    return Array.isArray(value) ? value : [];
+}
+function asText(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+function asCount(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
+
+
+
+/**
+ * Sends one request once.
+ *
+ * @throws DOMException named AbortError if `signal` aborts.
+ */
+async function attempt(client, body, options, signal) {
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+    try {
+        throwIfAborted(signal);
+        const sdk = await client();
+        return readBody(await receive(sdk, body, deadline));
+    }
+    catch (error) {
+        throwIfAborted(signal);
+        if (deadline.aborted)
+            return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+        return { kind: "failed", failure: toFailure(error) };
+    }
+    finally {
+        over.abort();
+    }
+}
+/** @throws DOMException named AbortError if `signal` has aborted. */
+function throwIfAborted(signal) {
+    if (!signal.aborted)
+        return;
+    const reason = signal.reason;
+    if (reason instanceof DOMException && reason.name === "AbortError")
+        throw reason;
+    throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}
+/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+async function receive(sdk, body, signal) {
+    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    return { status: response.status, text: await readText(response) };
+}
+async function readText({ body, status }) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+        length += chunk.byteLength;
+        if (length > MAX_REPLY_BYTES)
+            throw new OversizedReply(status);
+        chunks.push(chunk);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+class OversizedReply extends Error {
+    name = "OversizedReply";
+    failure;
+    constructor(status) {
+        super("the reply is too long");
+        this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
+    }
+}
+function readBody({ status, text }) {
+    let body;
+    try {
+        body = JSON.parse(text);
+    }
+    catch {
+        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) || "empty" } };
+    }
+    if (!isObject(body))
+        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) } };
+    const failure = errorInSuccess(body);
+    return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
+}
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body) {
+    if (body.choices !== undefined || body.error === undefined || body.error === null)
+        return undefined;
+    const error = isObject(body.error) ? body.error : { message: body.error };
+    const code = Number(error.code);
+    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+    return {
+        ...toRefusal(error),
+        kind: "status",
+        status,
+        headers: {},
+    };
+}
+function toFailure(error) {
+    if (error instanceof OversizedReply)
+        return error.failure;
+    if (isStatusError(error))
+        return toStatusFailure(error);
+    return { kind: "connection", detail: deepestMessage(error) };
+}
+function isStatusError(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+function toStatusFailure(error) {
+    const header = (name) => error.headers.get(name) ?? undefined;
+    const detail = isObject(error.error) ? error.error : {};
+    // The SDK puts the status before the message; `describeFailure` says it once.
+    const fallback = error.message.replace(/^\d{3} /, "");
+    const refusal = toRefusal(detail);
+    return {
+        ...refusal,
+        kind: "status",
+        status: error.status,
+        message: refusal.message || fallback,
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
+    };
+}
+function toRefusal(error) {
+    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+    return {
+        message: message === '""' ? "" : message,
+        code: asWord(error.code ?? error.type),
+        param: asWord(error.param),
+    };
+}
+function asWord(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
+const FULL_CAPABILITIES = {
+    strictTools: true,
+    formatWithTools: true,
+    requiredChoice: true,
+    format: "json_schema",
+};
+const FORMATS = ["none", "json_object", "json_schema"];
+/** What is left after a step down. */
+function stepDown(from, step) {
+    switch (step) {
+        case "strict-tools":
+            return { ...from, strictTools: false };
+        case "format-with-tools":
+            return { ...from, formatWithTools: false };
+        case "required":
+            return { ...from, requiredChoice: false };
+        case "format":
+            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
+    }
+}
+/** What both accept: two agents that learn the same thing at once step down once. */
+function weaker(a, b) {
+    return {
+        strictTools: a.strictTools && b.strictTools,
+        formatWithTools: a.formatWithTools && b.formatWithTools,
+        requiredChoice: a.requiredChoice && b.requiredChoice,
+        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+    };
+}
+function isSame(a, b) {
+    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+}
+/** What was lost between the two, one line each, for the log. */
+function describeLoss(before, after) {
+    const lost = [];
+    if (before.strictTools && !after.strictTools)
+        lost.push("strict tool schemas; tools are offered without strict");
+    if (before.formatWithTools && !after.formatWithTools) {
+        lost.push("tools together with response_format; the format is sent only in turns without tools");
+    }
+    if (before.requiredChoice && !after.requiredChoice)
+        lost.push("tool_choice required; auto is sent instead");
+    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
+        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
+        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    }
+    return lost;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
+/** Message texts are cut before matching: a server's text is not trusted to be short. */
+const MAX_MATCHED_CHARS = 4_000;
+const TERMINALS = [
+    {
+        means: "too-long",
+        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
+        messages: [
+            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
+            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
+            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
+            /too many tokens|reduce the length|context (window|length|size)/i,
+        ],
+    },
+    {
+        means: "policy",
+        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
+        messages: [
+            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
+        ],
+    },
+    {
+        means: "no-tools",
+        messages: [
+            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
+            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
+            /unsupported param: tools\b/i, // llama.cpp before it had tools
+            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+        ],
+    },
+    {
+        means: "unknown-model",
+        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+        params: /^model$/,
+        messages: [
+            /^(invalid|unknown) model\b/i,
+            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+            /no models? (is )?loaded/i,
+        ],
+    },
+];
+/** First match wins: the rows go from the most to the least particular. */
+const STEPS = [
+    {
+        means: "format-with-tools",
+        messages: [
+            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
+            // Google's compatible endpoint.
+            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
+            // llama.cpp.
+            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
+            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
+        ],
+    },
+    {
+        means: "strict-tools",
+        params: /^tools\b.*(strict|parameters)/i,
+        codes: /invalid_function_parameters/i,
+        messages: [
+            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
+            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
+        ],
+    },
+    {
+        means: "required",
+        params: /tool_choice/i,
+        messages: [
+            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
+            /forced (function|tool) call/i,
+            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+        ],
+    },
+    {
+        means: "format",
+        params: /response.?format|json_schema|text\.format/i,
+        messages: [
+            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+            /response.?(mime.?type|schema)/i, // Google
+        ],
+    },
+];
+/** What no step down would mend, when the refusal says so. */
+function readTerminal(refusal) {
+    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
+}
+/** What the refusal is about, the likeliest first; empty when it does not say. */
+function readSteps(refusal) {
+    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
+}
+function matches(wording, refusal) {
+    if (refusal.param !== undefined && wording.params?.test(refusal.param))
+        return true;
+    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
+        return true;
+    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
+    return wording.messages.some((pattern) => pattern.test(message));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
+
+
+
+const REMEDIES = {
+    unreachable: "check base-url and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS",
+    timeout: "try again later, choose a faster model or raise time-budget-seconds",
+    unauthorized: "check api-key, and that its account may use this model",
+    refused: "check base-url and models; the log says which request features were tried",
+    "rate-limited": "wait, raise the account's limit or quota, or lower passes",
+    server: "try again later; if it stays, check that base-url leads to an OpenAI-compatible API",
+};
+const TERMINAL_REMEDIES = {
+    "too-long": "choose a model with a larger context or review a smaller target",
+    policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
+    "no-tools": "choose a model, or start the server with the options, that make tool calling available",
+    "unknown-model": "check base-url and models",
+};
+/**
+ * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
+ * as the SDK's errors carry headers and addresses that may hold credentials.
+ */
+function toModelError(failure, call) {
+    const kind = kindOf(failure);
+    const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
+    const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
+    const what = `${call.redact(describeFailure(failure))}${waiting}`;
+    const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
+    return new errors/* ModelError */.me(kind, call.redact(message), {
+        ...("status" in failure ? { status: failure.status } : {}),
+    });
+}
+const VERBS = {
+    unreachable: "could not be reached",
+    timeout: "did not reply in time",
+    unauthorized: "refused the key",
+    refused: "refused the request",
+    "rate-limited": "is rate-limited",
+    server: "failed",
+};
+function kindOf(failure) {
+    switch (failure.kind) {
+        case "connection":
+            return "unreachable";
+        case "timeout":
+            return "timeout";
+        case "garbled":
+            return "server";
+        case "status":
+            return kindOfStatus(failure);
+    }
+}
+function kindOfStatus(failure) {
+    const { status } = failure;
+    if (failure_isRateLimited(failure))
+        return "rate-limited";
+    if (status === 401 || status === 403)
+        return "unauthorized";
+    if (status === 407)
+        return "unreachable";
+    if (status === 408)
+        return "timeout";
+    return status === 409 || status >= 500 ? "server" : "refused";
+}
+function remedyFor(failure, kind) {
+    if (failure.kind !== "status" || kind !== "refused")
+        return REMEDIES[kind];
+    if (failure.status === 404)
+        return TERMINAL_REMEDIES["unknown-model"];
+    if (failure.status === 413)
+        return TERMINAL_REMEDIES["too-long"];
+    const terminal = readTerminal(failure);
+    return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
+}
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
+
+/** From the least to the greatest loss; `format` can be taken twice. */
+const LADDER = ["strict-tools", "format-with-tools", "format", "required"];
+/** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
+function decideStepDown(refusal, used) {
+    if (readTerminal(refusal) !== undefined)
+        return { kind: "hopeless" };
+    const named = readSteps(refusal).find((step) => isOpen(step, used));
+    if (named !== undefined)
+        return { kind: "named", step: named };
+    const guessed = LADDER.find((step) => isOpen(step, used));
+    return guessed === undefined ? { kind: "exhausted" } : { kind: "guessed", step: guessed };
+}
+/** Whether that answer format can be sent in this turn. */
+function sendsFormat(capabilities, offersTools) {
+    return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
+}
+function isOpen(step, used) {
+    switch (step) {
+        case "strict-tools":
+            return used.strictTools;
+        case "format-with-tools":
+            return used.tools && used.format;
+        case "required":
+            return used.requiredChoice;
+        case "format":
+            return used.format;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/request-body.js
+
+
+/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
+const MAX_FUNCTION_NAME = 64;
+/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
+function toRequestBody(request, capabilities, answerFormatNote) {
+    const offersTools = offersToolsIn(request, capabilities);
+    const hasFormat = sendsFormat(capabilities, offersTools);
+    const isEnforced = hasFormat && capabilities.format === "json_schema";
+    return {
+        model: request.model,
+        messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
+        ...(offersTools ? toolFields(request, capabilities) : {}),
+        ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
+    };
+}
+/** Which features a request uses: what a refusal of it can be about. */
+function usedFeatures(body) {
+    const first = body.tools?.[0];
+    return {
+        tools: first !== undefined,
+        strictTools: first?.type === "function" && first.function.strict === true,
+        requiredChoice: body.tool_choice === "required",
+        format: body.response_format !== undefined,
+    };
+}
+/**
+ * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
+ * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
+ */
+function offersToolsIn(request, capabilities) {
+    if (request.tools.length === 0)
+        return false;
+    const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
+    return !givesWay;
+}
+function toolFields(request, capabilities) {
+    const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
+    return {
+        tools: request.tools.map(({ name, description, parameters }) => ({
+            type: "function",
+            function: {
+                name,
+                description,
+                parameters: { ...parameters },
+                ...(capabilities.strictTools ? { strict: true } : {}),
+            },
+        })),
+        tool_choice: isDowngraded ? "auto" : request.toolChoice,
+    };
+}
+function responseFormat(request, capabilities) {
+    if (capabilities.format !== "json_schema")
+        return { type: "json_object" };
+    const { name, schema } = request.answer;
+    return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
+}
+function toMessages(request, note) {
+    const messages = request.messages.map(toMessage);
+    if (note === undefined)
+        return messages;
+    const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
+    // In the first message: chat templates refuse a system message, or a user's, after a tool's.
+    const first = request.messages[0];
+    if (first?.role !== "system")
+        return [{ role: "system", content: text }, ...messages];
+    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
+}
+function toMessage(message) {
+    switch (message.role) {
+        case "system":
+        case "user":
+            return { role: message.role, content: message.content };
+        case "tool":
+            return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
+        case "assistant":
+            // An empty list of calls, or neither content nor calls, is refused.
+            if (message.toolCalls.length === 0)
+                return { role: "assistant", content: message.content ?? "" };
+            return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
+        default:
+            return (0,assert_never/* assertNever */.x)(message);
+    }
+}
+/** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
+function toToolCall({ id, name, arguments: text }) {
+    const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
+    return { id, type: "function", function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
+}
+function isJsonObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === "object" && value !== null && !Array.isArray(value);
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+
+/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
+const NEVER_MS = 2 ** 31 - 1;
+/** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
+async function openTransport(endpoint, environment) {
+    const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
+    ]);
+    const dispatcher = new EnvHttpProxyAgent({
+        ...proxySettings(environment),
+        // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
+        // themselves, because a forwarding proxy's are made without the agent's own settings.
+        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+        proxyTunnel: false,
+    });
+    // undici's types are its own copy of the standard ones.
+    const send = fetch;
+    return new Client({
+        apiKey: endpoint.apiKey,
+        baseURL: endpoint.baseUrl,
+        organization: environment.OPENAI_ORG_ID || null,
+        project: environment.OPENAI_PROJECT_ID || null,
+        maxRetries: 0,
+        timeout: NEVER_MS,
+        logLevel: "off",
+        fetch: (input, init) => send(input, { ...init, dispatcher }),
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How long a wait may be is for the caller's limit to say. */
+const PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 0,
+    longestMs: Number.POSITIVE_INFINITY,
+    // Request timeout and lock conflict, as the official SDKs have it.
+    passing: new Set([408, 409]),
+};
+const DEFAULT_TIMEOUT_MS = 600_000;
+/**
+ * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
+ * for all later calls of this instance.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+function openAiModel(options) {
+    const problems = (0,endpoint/* endpointProblems */.sj)(options);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    if (!options.answerFormatNote.includes("{{schema}}"))
+        throw new Error("answerFormatNote has no {{schema}}");
+    return new OpenAiModel(options);
+}
+class OpenAiModel {
+    #options;
+    #host;
+    #redact;
+    #redactBody;
+    #client;
+    #learned = FULL_CAPABILITIES;
+    #answering = new AnsweringModels();
+    constructor(options) {
+        this.#options = options;
+        this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
+        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
+        this.#redact = (0,core_redact/* redactor */.$)(secrets);
+        this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+    }
+    async complete(request, limit) {
+        // Guesses count for this call alone until one of them proves right.
+        let guessed = FULL_CAPABILITIES;
+        for (;;) {
+            const offered = weaker(this.#learned, guessed);
+            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
+            const outcome = await this.#send(body, limit);
+            if (outcome.kind === "answered") {
+                this.#learn(guessed);
+                const answer = this.#withoutSecrets(outcome.body);
+                if (typeof answer.model === "string")
+                    this.#tellChange(request.model, answer.model);
+                return toModelReply(answer, request);
+            }
+            const decision = decideStepDown(outcome.failure, usedFeatures(body));
+            if (decision.kind === "hopeless")
+                throw this.#error(outcome.failure, body.model);
+            if (decision.kind === "named")
+                this.#learn(stepDown(offered, decision.step));
+            // Another call may have learned the cause while this request was under way: that is tried before a guess.
+            if (!isSame(offered, weaker(this.#learned, guessed)))
+                continue;
+            if (decision.kind !== "guessed")
+                throw this.#error(outcome.failure, body.model);
+            guessed = stepDown(offered, decision.step);
+        }
+    }
+    /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
+    async #send(body, limit) {
+        const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+        const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+        const retries = new Retries({ patience, clock, limit, chance });
+        for (;;) {
+            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
+            if (result.kind === "answered")
+                return result;
+            const { failure } = result;
+            if (failure.kind === "status" && isRefusal(failure.status))
+                return { kind: "refused", failure };
+            const decision = retries.decide(toFailedRequest(failure));
+            if (decision.kind === "give-up") {
+                const { attempts } = retries;
+                throw this.#error(failure, body.model, { attempts, waiting: describeGiveUp(decision) });
+            }
+            this.#tellRetry(failure, retries.plan(decision), body.model);
+            await retries.wait(decision).catch((error) => {
+                throwIfAborted(limit.signal);
+                throw error;
+            });
+        }
+    }
+    #open() {
+        this.#client ??= openTransport(this.#options, this.#options.environment);
+        return this.#client;
+    }
+    #learn(capabilities) {
+        const before = this.#learned;
+        this.#learned = weaker(before, capabilities);
+        for (const loss of describeLoss(before, this.#learned)) {
+            this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+        }
+    }
+    #tellChange(asked, answering) {
+        const change = this.#answering.note(asked, answering);
+        if (change !== undefined)
+            this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
+    }
+    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
+    #withoutSecrets(body) {
+        const text = JSON.stringify(body);
+        const clean = this.#redactBody(text);
+        return clean === text ? body : JSON.parse(clean);
+    }
+    #error(failure, model, tried = { attempts: 1 }) {
+        return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
+    }
+    #tellRetry(failure, plan, model) {
+        const what = this.#redact(describeFailure(failure));
+        this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
+    }
+}
+/** 422 is how servers built on pydantic say 400. */
+function isRefusal(status) {
+    return status === 400 || status === 422;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/config-file.js + 1 modules
+var config_file = __webpack_require__(143);
+;// CONCATENATED MODULE: ./lib/adapters/pattern-files.js
+
+
+
+
+/**
+ * A repository's known false positives from the text of a YAML file, detected secrets masked; none for an absent or
+ * empty one.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no list of entries.
+ */
+async function readPatterns(text, source, { secretDetector, secretKey }) {
+    if (text === undefined)
+        return [];
+    const patterns = await (0,config_file/* readPatternList */.B)(text, source);
+    if ((await secretDetector.detect(text, source)).length === 0)
+        return patterns;
+    const mask = async (part) => (0,files_mask/* maskSecrets */.Q)(part, await secretDetector.detect(part, source), secretKey).text;
+    return Promise.all(patterns.map(async (entry) => ({ ...entry, pattern: await mask(entry.pattern), why: await mask(entry.why) })));
+}
+/**
+ * The packs' entries, pack by pack.
+ *
+ * @param directory the one the packs lie in.
+ * @throws Error if one is missing, and ConfigError if it is none: the installation is broken.
+ */
+async function readPatternPacks(directory, packs) {
+    const read = packs.map(async (pack) => {
+        const source = `pack ${pack}`;
+        return (0,config_file/* readPatternList */.B)(await (0,promises_.readFile)((0,external_node_path_.join)(directory, `${pack}.yml`), "utf8"), source);
+    });
+    return (await Promise.all(read)).flat();
+}
+
+// EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
+var role = __webpack_require__(1607);
+;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
+
+
+
+const PROMPT_NAMES = [
+    ...role/* ROLES */.gg,
+    "enthusiast-spec",
+    "adversary-spec",
+    "judge-spec",
+    "critic-spec",
+    "checklists/code",
+    "malformed-reply",
+    "sparse-reply",
+    "answer-format",
+    "lens",
+    "last-turn",
+];
+/** The largest a prompt file may be (design §4). */
+const MAX_PROMPT_BYTES = 6 * 1024;
+const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
+/**
+ * Fills a prompt's named placeholders.
+ *
+ * @throws ConfigError if the text has a placeholder without a value, or a value has no placeholder.
+ */
+function fillPrompt(name, text, values) {
+    const wanted = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""));
+    const given = new Set(Object.keys(values));
+    const missing = [...wanted].filter((key) => !given.has(key));
+    const unused = [...given].filter((key) => !wanted.has(key));
+    if (missing.length + unused.length > 0) {
+        const got = `placeholders without a value: ${missing.join(", ") || "none"}; values without a placeholder: ${unused.join(", ") || "none"}`;
+        throw new errors/* ConfigError */.xL([
+            { input: `prompts/${name}.md`, got, wanted: "each placeholder filled once", remedy: "Mend the prompt file." },
+        ]);
+    }
+    return text.replace(PLACEHOLDER, (_, key) => values[key] ?? "");
+}
+/**
+ * The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * false positives are for those who rule, as who claims or defends is not to be led by them.
+ */
+function systemMessage(prompts, role, { targetType, rules, patterns }) {
+    const name = targetType === "spec" ? `${role}-spec` : role;
+    const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
+    const known = role === "judge" || role === "critic" ? { patterns } : {};
+    return fillPrompt(name, prompts[name], { rules, ...known, ...checklist });
+}
+/** SHA-256 over all prompt texts, part of the pin. */
+function promptsDigest(prompts) {
+    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/prompt-files.js
+
+
+
+/**
+ * Every prompt of the directory.
+ *
+ * @throws Error if one is missing or over 6 KB: the installation is broken.
+ */
+async function readPromptFiles(directory) {
+    const entries = await Promise.all(PROMPT_NAMES.map(async (name) => {
+        const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, `${name}.md`), "utf8");
+        if (Buffer.byteLength(text) > MAX_PROMPT_BYTES)
+            throw new Error(`prompts/${name}.md is over ${MAX_PROMPT_BYTES} bytes`);
+        return [name, text];
+    }));
+    return Object.fromEntries(entries);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
+
+
+
+
+/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
+const CLAIM = ".tribunal-run";
+/**
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
+ * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
+ *
+ * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
+ * when there is no room or right for them any more.
+ */
+async function openRunDirectory(directory, own) {
+    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
+        throw notWritable(directory, error);
+    });
+    return {
+        write: async (name, content) => {
+            const path = (0,external_node_path_.join)(directory, name);
+            try {
+                await (0,promises_.writeFile)(`${path}.part`, content);
+                await (0,promises_.rename)(`${path}.part`, path);
+            }
+            catch (error) {
+                throw notWritable(path, error);
+            }
+        },
+    };
+}
+async function prepare(directory, own) {
+    if (own !== undefined && (await isLeftover(directory, own)))
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
+    await makeDirectory(directory);
+    const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
+    await claim(directory, own);
+    // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
+    if (isOurs)
+        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+}
+/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+async function makeDirectory(directory) {
+    try {
+        await (0,promises_.mkdir)(directory);
+    }
+    catch (error) {
+        if (codeOf(error) === "EEXIST")
+            return;
+        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
+            throw error;
+        await makeDirectory((0,external_node_path_.dirname)(directory));
+        await (0,promises_.mkdir)(directory).catch((again) => {
+            if (codeOf(again) !== "EEXIST")
+                throw again;
+        });
+    }
+}
+async function isLeftover(directory, own) {
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
+    const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
+    return run !== undefined && (run !== own.run || step === own.step);
+}
+async function claim(directory, own) {
+    const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
+    if (isTaken)
+        throw anothersRecord(directory);
+    try {
+        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
+        await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
+    }
+    catch (error) {
+        throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
+    }
+}
+function anothersRecord(directory) {
+    const remedy = "Name another one, or move that record away; uses of one workflow need a check-name each.";
+    return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
+}
+function notWritable(path, error) {
+    if (error instanceof errors/* ConfigError */.xL)
+        return error;
+    return problem(`${path} (${(0,file_problem/* describeFileProblem */.R)(error)})`, "a directory to write to", "Name another one.");
+}
+function problem(got, wanted, remedy) {
+    return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
+}
+function codeOf(error) {
+    return error.code;
+}
+/** Keeps nothing: for runs nobody asked to keep a directory of. */
+const noRunDirectory = {
+    write: async () => { },
+};
+
+// EXTERNAL MODULE: ./lib/core/files/language.js
+var files_language = __webpack_require__(7093);
+// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
+var describe_failure = __webpack_require__(512);
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
+function source_text_textOf(source, node) {
+    return source.text.slice(node.startIndex, node.endIndex);
+}
+function startLine(node) {
+    return node.startPosition.row + 1;
+}
+/** A node that ends at the start of a line, as C's macros do, does not reach into that line. */
+function endLine(node) {
+    const { row, column } = node.endPosition;
+    return column === 0 && row > node.startPosition.row ? row : row + 1;
+}
+/** The node's direct named children, comments left out. */
+function partsOf(node) {
+    return node.namedChildren.filter((child) => !child.isExtra);
+}
+function firstField(node, names) {
+    for (const name of names) {
+        const child = node.childForFieldName(name);
+        if (child !== null)
+            return child;
+    }
+    return undefined;
+}
+/** The text of a string written without interpolation, its quotes removed; undefined for anything else. */
+function literalString(source, node) {
+    if (node === undefined || !STRINGS.has(node.type))
+        return undefined;
+    if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
+        return undefined;
+    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(source_text_textOf(source, node))?.[2];
+}
+const STRINGS = new Set([
+    "string",
+    "template_string",
+    "string_literal",
+    "interpreted_string_literal",
+    "raw_string_literal",
+    "encapsed_string",
+    "verbatim_string_literal",
+]);
+const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/leaves.js
+
+const LEAVES = /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:return|next|break)$|^(?:throw|return|break|continue)_expression$/;
+const WRAPPERS = /^(?:expression_statement|else_clause|else|then|block|statement_block|compound_statement|statement_list|body_statement)$/;
+// Deeper nesting is nobody's early exit.
+const MAX_DEPTH = 8;
+/** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
+function leaves(source, node, depth = 0) {
+    if (depth > MAX_DEPTH)
+        return false;
+    if (LEAVES.test(node.type))
+        return true;
+    if (WRAPPERS.test(node.type)) {
+        const last = partsOf(node).at(-1);
+        return last !== undefined && leaves(source, last, depth + 1);
+    }
+    if (node.type === "if_statement" || node.type === "if") {
+        const branches = [firstField(node, ["consequence", "body"]), firstField(node, ["alternative"])];
+        const isComplete = node.childrenForFieldName("alternative").length === 1;
+        return isComplete && branches.every((branch) => branch !== undefined && leaves(source, branch, depth + 1));
+    }
+    return isRaise(source, node);
+}
+/** Ruby raises, and PHP dies, by what looks like a call. */
+function isRaise(source, node) {
+    if (node.type === "function_call_expression")
+        return /^(?:die|exit)$/.test(source_text_textOf(source, firstField(node, ["function"]) ?? node));
+    if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
+        return false;
+    const name = node.type === "call" ? firstField(node, ["method"]) : node;
+    if (name === undefined || firstField(node, ["receiver"]) !== undefined || source_text_textOf(source, name) !== "raise")
+        return false;
+    // A class may give the word another meaning.
+    return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/facts.js
+
+
+const FUNCTIONS = /^(?:function|function_(?:declaration|expression|definition|item)|generator_function(?:_declaration)?|arrow_function|method|singleton_method|method_(?:definition|declaration)|constructor_declaration|compact_constructor_declaration|lambda|lambda_expression|lambda_literal|func_literal|closure_expression|anonymous_(?:function|method_expression|function_creation_expression)|local_function_statement|accessor_declaration|do_block|class_static_block|static_initializer|async_block)$/;
+const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body_statement|then)$/;
+const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
+const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const LOOPS = /^(?:while_statement|while)$/;
+/** Parts of a block that are entered without passing what stands before them. */
+const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
+const MAX_FACTS = 500;
+const facts_MAX_DEPTH = 200;
+/** Whether a node is a function of its own: its body runs at another time, or never. */
+function isFunction(source, node) {
+    return FUNCTIONS.test(node.type) || (node.type === "block" && source.path.endsWith(".rb"));
+}
+/**
+ * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
+ * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
+ * a jump may lead past the statements before.
+ */
+function knownAt(source, use) {
+    const path = pathToFunction(source, use);
+    const scope = path?.at(-1);
+    if (path === undefined || scope === undefined)
+        return undefined;
+    const text = source_text_textOf(source, scope);
+    if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
+        return undefined;
+    const facts = path.slice(0, -1).flatMap((node, index) => {
+        const child = index === 0 ? use : path[index - 1];
+        return child === undefined ? [] : factsFrom(source, node, child);
+    });
+    return { scope, facts: facts.slice(0, MAX_FACTS) };
+}
+// A longer function is no longer read by anybody, and costs too much.
+const MAX_SCOPE = 60_000;
+/** The nodes around a use, the function it is in last. */
+function pathToFunction(source, use) {
+    const path = [];
+    for (let node = use.parent; node !== null && path.length < facts_MAX_DEPTH; node = node.parent) {
+        path.push(node);
+        if (isFunction(source, node))
+            return path;
+    }
+    return undefined;
+}
+/** What standing at this place of its parent says. */
+function factsFrom(source, parent, child) {
+    if (BLOCKS.test(parent.type))
+        return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
+    if (isLogical(source, parent))
+        return factsOfOperand(source, parent, child);
+    const condition = firstField(parent, ["condition"]);
+    if (condition === undefined || condition.id === child.id)
+        return [];
+    const isBody = firstField(parent, ["consequence", "body"])?.id === child.id;
+    if (LOOPS.test(parent.type))
+        return isBody ? [{ condition, holds: true }] : [];
+    if (!BRANCHES.test(parent.type) && !CHOICES.test(parent.type))
+        return [];
+    const isAlternative = parent.childrenForFieldName("alternative").some((branch) => branch?.id === child.id);
+    return isBody || isAlternative ? [{ condition, holds: isBody !== isNegative(parent) }] : [];
+}
+function isNegative(branch) {
+    return branch.type.startsWith("unless");
+}
+function factsBefore(source, block, child) {
+    const facts = [];
+    for (const statement of partsOf(block)) {
+        if (statement.startIndex >= child.startIndex)
+            break;
+        facts.push(...factsAfter(source, statement));
+    }
+    return facts.reverse();
+}
+/** What is known once a statement came to its end. */
+function factsAfter(source, statement) {
+    // Go's branch may have a variable of its own, by the name of one outside.
+    if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined)
+        return [];
+    const condition = firstField(statement, ["condition"]);
+    const body = firstField(statement, ["consequence", "body"]);
+    if (condition === undefined || body === undefined)
+        return [];
+    if (leaves(source, body))
+        return [{ condition, holds: isNegative(statement) }];
+    const [otherwise, ...more] = statement.childrenForFieldName("alternative");
+    if (otherwise === undefined || otherwise === null || more.length > 0 || BRANCHES.test(otherwise.type))
+        return [];
+    return leaves(source, otherwise) ? [{ condition, holds: !isNegative(statement) }] : [];
+}
+/** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
+function factsOfOperand(source, parent, child) {
+    const left = firstField(parent, ["left"]);
+    if (left === undefined || firstField(parent, ["right"])?.id !== child.id)
+        return [];
+    return [{ condition: left, holds: isConjunction(source, parent) }];
+}
+const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
+function isLogical(source, node) {
+    return LOGICAL.test(node.type) && /^(?:&&|\|\||and|or)$/.test(operatorOf(source, node));
+}
+function isConjunction(source, node) {
+    return /^(?:&&|and)$/.test(operatorOf(source, node));
+}
+/** The operator of a unary or binary expression, as written. */
+function operatorOf(source, node) {
+    const operator = firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
+    return operator === undefined || operator === null ? "" : source_text_textOf(source, operator).replace(/\s+/g, " ");
+}
+const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
+const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
+/**
+ * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
+ * given as it stands, and an `or` that held whole.
+ */
+function atomsOf(source, fact) {
+    const open = [fact];
+    const atoms = [];
+    for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
+        const { condition, holds } = next;
+        const parts = partsOf(condition);
+        const [only] = parts;
+        if (PARENTHESES.test(condition.type) && only !== undefined && parts.length === 1) {
+            open.push({ condition: only, holds });
+        }
+        else if (NEGATIONS.test(condition.type) &&
+            /^(?:!|not)$/.test(operatorOf(source, condition)) &&
+            only !== undefined) {
+            open.push({ condition: only, holds: !holds });
+        }
+        else if (isLogical(source, condition) && isConjunction(source, condition) === holds) {
+            open.push(...parts.map((part) => ({ condition: part, holds })));
+        }
+        else
+            atoms.push(next);
+    }
+    return atoms;
+}
+/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
+function eitherOf(source, { condition, holds }) {
+    if (!isLogical(source, condition) || isConjunction(source, condition) === holds)
+        return undefined;
+    return partsOf(condition).map((part) => ({ condition: part, holds }));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/bounded.js
+
+
+/** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
+function isBounded(source, facts, use) {
+    const value = compact(source, use.value);
+    if (use.target === undefined)
+        return facts.some((fact) => isCountBelow(source, fact, value));
+    const target = compact(source, use.target);
+    if (!isLocalArray(source, use.scope, target))
+        return false;
+    return facts.some((fact) => isLengthBelow(source, fact, { value, target }));
+}
+/** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
+function isLocalArray(source, scope, name) {
+    if (!/^\w+$/.test(name))
+        return false;
+    const text = source_text_textOf(source, scope);
+    const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
+    const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
+    return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
+}
+/** `strlen(x) < sizeof(b)`, or that `strlen(x) >= sizeof(b)` did not hold. */
+function isLengthBelow(source, fact, { value, target }) {
+    const compared = below(source, fact);
+    if (compared === undefined || compared.small !== `strlen(${value})`)
+        return false;
+    const sizes = [`sizeof(${target})`, `sizeof${target}`];
+    return compared.isStrict ? sizes.includes(compared.large) : sizes.some((size) => compared.large === `${size}-1`);
+}
+// What it is multiplied by is the size of one element, which is far below the room that is left.
+const SMALL_COUNT = /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
+function isCountBelow(source, fact, value) {
+    const compared = below(source, fact);
+    return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
+}
+/** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
+function below(source, { condition, holds }) {
+    const [left, right] = partsOf(condition);
+    if (condition.type !== "binary_expression" || left === undefined || right === undefined)
+        return undefined;
+    const known = (holds ? HOLDING : FAILING)[operatorOf(source, condition)];
+    if (known === undefined)
+        return undefined;
+    const [small, large] = known.startsWith("<") ? [left, right] : [right, left];
+    return { small: compact(source, small), large: compact(source, large), isStrict: known.length === 1 };
+}
+const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
+const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
+function compact(source, node) {
+    return source_text_textOf(source, node).replace(/\s+/g, "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
+
+/** Nodes that are written out by themselves, in any of the grammars. */
+const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
+  string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
+  imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
+  hex_integer_literal octal_integer_literal binary_integer_literal decimal_floating_point_literal
+  hex_floating_point_literal character_literal integer_literal real_literal number_literal char_literal character
+  string_literal_content verbatim_string_literal simple_symbol hash_key_symbol rational complex class_literal
+  multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/));
+/** Nodes that are written out when all they hold is. */
+const CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
+  unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
+  interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
+  composite_literal literal_value literal_element keyed_element initializer_list array_creation_expression
+  array_initializer array_element_initializer initializer_expression argument keyword_argument
+  interpolated_string_expression prefix_unary_expression unary_op_expression as_expression chained_string
+  delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/));
+/** A literal larger than this is not looked through to its end: it counts as computed. */
+const MAX_NODES = 20_000;
+/** Whether a value is a literal, or made of literals only; names of keys and arguments do not count. */
+function isLiteral(value) {
+    const open = [value];
+    for (let seen = 0; seen < MAX_NODES; seen++) {
+        const node = open.pop();
+        if (node === undefined)
+            return true;
+        if (LITERALS.has(node.type))
+            continue;
+        if (!CONTAINERS.has(node.type))
+            return false;
+        open.push(...heldBy(node));
+    }
+    return false;
+}
+function heldBy(node) {
+    const label = firstField(node, ["key", "name", "type"]);
+    if (label === undefined || label.type === "computed_property_name")
+        return partsOf(node);
+    return partsOf(node).filter((part) => part.id !== label.id);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/call-parts.js
+
+const CALLS = /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression)$/;
+const MEMBERS = ["object", "operand", "expression", "argument"];
+const NAMES = ["property", "attribute", "field", "name"];
+/** Reads a call; undefined for anything else, and for a callee that is computed. */
+function callParts(source, node) {
+    if (!CALLS.test(node.type))
+        return undefined;
+    const list = firstField(node, ["arguments"]);
+    const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);
+    const direct = firstField(node, ["method", "name"]);
+    if (direct !== undefined) {
+        return { receiver: firstField(node, ["receiver", "object"]), name: source_text_textOf(source, direct), arguments: given };
+    }
+    const callee = firstField(node, ["function"]);
+    if (callee === undefined)
+        return undefined;
+    if (callee.namedChildCount === 0)
+        return { receiver: undefined, name: source_text_textOf(source, callee), arguments: given };
+    const name = firstField(callee, NAMES);
+    const receiver = firstField(callee, MEMBERS);
+    if (name === undefined || receiver === undefined || name.namedChildCount > 0)
+        return undefined;
+    return { receiver, name: source_text_textOf(source, name), arguments: given };
+}
+function withoutWrapper(argument) {
+    const [only, ...more] = partsOf(argument);
+    return argument.type === "argument" && only !== undefined && more.length === 0 ? only : argument;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/fixed-list.js
+
+
+
+
+const LISTS = /^(?:array|list|tuple|set|dictionary|object|hash|array_creation_expression|implicit_array_creation_expression|composite_literal|array_initializer|initializer_expression)$/;
+/** Words and symbols, as Ruby writes them: without insertions they are literals. */
+const WORDS = /^(?:string_array|symbol_array)$/;
+/** Calls that make a list of the literals they are given, and leave it as it is. */
+const MAKERS = /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
+/** A list whose elements are all written out, where it stands or under a name the file never changes. */
+function isFixedList(source, node) {
+    return isWrittenOut(source, definitionOf(source, node) ?? node);
+}
+/** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
+function definitionOf(source, node) {
+    if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
+        return undefined;
+    const name = source_text_textOf(source, node);
+    let root = node;
+    for (let parent = root.parent; parent !== null; parent = root.parent)
+        root = parent;
+    const mentions = mentionsOf(source, root, name);
+    const values = mentions?.flatMap((mention) => definedBy(source, mention, node) ?? []);
+    const isUnchanged = mentions?.every((mention) => definedBy(source, mention, node) !== undefined || onlyReads(source, mention));
+    return isUnchanged === true && values?.length === 1 ? values[0] : undefined;
+}
+function isWrittenOut(source, node) {
+    if (LISTS.test(node.type))
+        return isLiteral(node);
+    if (WORDS.test(node.type))
+        return !/#\{/.test(source_text_textOf(source, node));
+    if (node.type === "new_expression") {
+        const [elements, ...more] = partsOf(firstField(node, ["arguments"]) ?? node);
+        const isSet = source_text_textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
+        return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && isLiteral(elements);
+    }
+    const call = callParts(source, node);
+    if (call === undefined)
+        return false;
+    if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
+        return isWrittenOut(source, call.receiver);
+    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(isLiteral);
+}
+const MAX_MENTIONS = 100;
+/** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
+function mentionsOf(source, within, name) {
+    const text = source_text_textOf(source, within);
+    const found = [];
+    let seen = 0;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+        if (/[\w$]/.test(text[at - 1] ?? "") || /[\w$]/.test(text[at + name.length] ?? ""))
+            continue;
+        if (++seen > MAX_MENTIONS)
+            return undefined;
+        const start = within.startIndex + at;
+        const node = within.descendantForIndex(start, start + name.length);
+        if (node !== null && source_text_textOf(source, node) === name)
+            found.push(node);
+    }
+    return found;
+}
+/** The value a mention is given where it is the name of a constant or variable that the use can see. */
+function definedBy(source, mention, use) {
+    let holder = mention.parent;
+    // Go and Python may set several at once; a list of one is that one.
+    if (holder?.type === "expression_list" && holder.namedChildCount === 1)
+        holder = holder.parent;
+    if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
+        return undefined;
+    const target = firstField(holder, ["name", "left"]) ?? partsOf(holder)[0];
+    if (target === undefined || !isWithin(mention, target) || source_text_textOf(source, target) !== source_text_textOf(source, mention))
+        return undefined;
+    if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
+        return undefined;
+    const value = firstField(holder, ["value", "right"]) ?? partsOf(holder).at(-1);
+    return value?.type === "expression_list" && value.namedChildCount === 1 ? partsOf(value)[0] : value;
+}
+/** Where the language has a word for it, a name that other files may set anew is not fixed. */
+function isFinal(source, declarator) {
+    const declaration = declarator.parent;
+    if (declarator.type !== "variable_declarator" || declaration === null)
+        return true;
+    const before = source.text.slice(declaration.startIndex, declarator.startIndex);
+    const outer = declaration.parent === null ? "" : source.text.slice(declaration.parent.startIndex, declarator.startIndex);
+    return /\b(?:const|final|readonly)\b/.test(before) || /\b(?:const|final|readonly)\b[^;{}]*$/.test(outer);
+}
+/** Whether no function around a definition ends before the use. */
+function isSeenBy(source, definition, use) {
+    for (let parent = definition.parent; parent !== null; parent = parent.parent) {
+        if (isFunction(source, parent) && !isWithin(use, parent))
+            return false;
+    }
+    return true;
+}
+function isWithin(node, outer) {
+    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
+}
+const READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
+const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
+const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
+/** Whether a mention asks a list, or says it, and cannot change it. */
+function onlyReads(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    if (SPOKEN.test(parent.type))
+        return true;
+    if (parent.type === "index_expression")
+        return isRead(parent) && firstField(parent, ["operand"])?.id === mention.id;
+    const call = callAround(parent);
+    if (call === undefined)
+        return false;
+    const parts = callParts(source, call);
+    if (parts === undefined)
+        return false;
+    if (parts.receiver?.id === mention.id)
+        return READERS.test(parts.name);
+    const callee = parts.receiver === undefined ? parts.name : `${source_text_textOf(source, parts.receiver)}.${parts.name}`;
+    return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
+}
+/** Go's maps are asked by index; an index on the left of an assignment writes. */
+function isRead(index) {
+    const { parent } = index;
+    return (parent !== null &&
+        /^(?:unary_expression|binary_expression|if_statement|parenthesized_expression)$/.test(parent.type));
+}
+/** The call whose callee or argument a node's parent is part of. */
+function callAround(parent) {
+    if (/call|invocation/.test(parent.type))
+        return parent;
+    const outer = parent.parent;
+    if (outer === null)
+        return undefined;
+    if (/call|invocation/.test(outer.type))
+        return outer;
+    return outer.type === "arguments" && outer.parent !== null ? outer.parent : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/safe-pattern.js
+/** `$` is the very end in JavaScript and Go; elsewhere a line feed may follow it, or it ends any line. */
+const JAVASCRIPT_ANCHORS = { start: /^\^/, end: /(?<!\\)\$$/ };
+const STRICT_ANCHORS = { start: /^\\A/, end: /\\z$/ };
+/** Python's `re.match` holds the start by itself. */
+const PYTHON_MATCH_ANCHORS = { start: /^\^|^\\A|^/, end: /\\Z$/ };
+/** The call itself asks for the whole text. */
+const WHOLE_ANCHORS = { start: /^\^?/, end: /(?<!\\)\$?$/ };
+const safe_pattern_TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
+const MAX_PATTERN = 300;
+/**
+ * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
+ * anything to a shell, a database, a page, a path or an interpreter. Anything it does not know, it holds to be wider.
+ */
+function admitsOnlyWords(pattern, { start, end }) {
+    if (pattern.length > MAX_PATTERN || !start.test(pattern))
+        return false;
+    const opened = pattern.replace(start, "");
+    if (!end.test(opened))
+        return false;
+    const body = opened.replace(end, "");
+    let depth = 0;
+    for (safe_pattern_TOKEN.lastIndex = 0; safe_pattern_TOKEN.lastIndex < body.length;) {
+        const [whole, characters, group] = safe_pattern_TOKEN.exec(body) ?? [];
+        if (whole === undefined || (characters !== undefined && !isNarrow(characters)))
+            return false;
+        if (group?.startsWith("("))
+            depth++;
+        if (group === ")")
+            depth--;
+        // An alternative outside of groups is tied to one end only.
+        if (depth < 0 || (group === "|" && depth === 0))
+            return false;
+    }
+    return depth === 0;
+}
+/** Whether a character class has ranges within one alphabet only, and no dash for itself: `--` begins a comment in SQL. */
+function isNarrow(characters) {
+    const inner = characters.slice(1, -1).replace(/[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]/g, "");
+    return !inner.includes("-");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/values.js
+
+
+
+
+const COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|argument|concatenated_string|interpolated_string_expression|arguments|argument_list)$/;
+const values_NAMES = /^(?:identifier|variable_name)$/;
+const CHAINS = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression|field_expression)$/;
+/** What joins texts without adding to them. */
+const JOINERS = /^(?:path\.(?:posix\.)?(?:join|resolve)|os\.path\.join|fmt\.Sprintf|String|str)$/;
+const MAX_VALUES = 20;
+/**
+ * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
+ * told. A name in capitals is no constant for that alone.
+ */
+function valuesIn(source, expression) {
+    const open = [expression];
+    const values = [];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+        if (values.length > MAX_VALUES)
+            return undefined;
+        if (values_isWrittenOut(source, node))
+            continue;
+        if (isPlainValue(node))
+            values.push(node);
+        else if (COMPOSED.test(node.type))
+            open.push(...[...partsOf(node)].reverse());
+        else {
+            const joined = joinedBy(source, node);
+            if (joined === undefined)
+                return undefined;
+            open.push(...[...joined].reverse());
+        }
+    }
+    return values;
+}
+function values_isWrittenOut(source, node) {
+    const definition = isLiteral(node) ? node : definitionOf(source, node);
+    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(source_text_textOf(source, node));
+}
+function joinedBy(source, node) {
+    const call = callParts(source, node);
+    if (call === undefined)
+        return undefined;
+    const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
+    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
+}
+/** A name, or what is reached from a name by fixed names. */
+function isPlainValue(node) {
+    let current = node;
+    for (let depth = 0; depth < MAX_VALUES; depth++) {
+        if (values_NAMES.test(current.type))
+            return true;
+        if (!CHAINS.test(current.type))
+            return false;
+        const [receiver, ...selectors] = partsOf(current);
+        if (receiver === undefined || !selectors.every(isFixedSelector))
+            return false;
+        current = receiver;
+    }
+    return false;
+}
+function isFixedSelector(node) {
+    return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : isLiteral(node);
+}
+/** Not `a[b]`, whose selector is a name too. */
+function isNamed(node) {
+    const type = node.parent?.type ?? "";
+    return !/subscript|index|element_reference/.test(type);
+}
+/** A value as it is compared: without layout, with one kind of quote. */
+function valueText(source, node) {
+    return source_text_textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
+}
+/** The name a value is reached from. */
+function rootOf(value) {
+    return /^\$?[\w$]+/.exec(value)?.[0] ?? "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/word-pattern.js
+
+
+
+
+/** Whether a pattern, where it could be read, lets words only through. */
+function isWordText(pattern, anchors) {
+    return pattern !== undefined && admitsOnlyWords(pattern, anchors);
+}
+/** A pattern written out, or under a name. Only flags that leave the anchors alone are known. */
+function isWordPattern(source, node, anchors) {
+    const pattern = node.type === "regex" ? node : definitionOf(source, node);
+    if (pattern?.type !== "regex")
+        return false;
+    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(source_text_textOf(source, pattern)) ?? [];
+    return /^[iu]*$/.test(flags) && isWordText(body, anchors);
+}
+function isPhpWordPattern(source, node) {
+    const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec(literalString(source, node) ?? "") ?? [];
+    if (flags.includes("D"))
+        return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
+    return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
+}
+function isPythonWordPattern(source, node, method) {
+    return isWordText(literalString(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
+}
+/** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
+function isCompiledWordPattern(source, receiver, method) {
+    const made = definitionOf(source, receiver);
+    const call = made === undefined ? undefined : callParts(source, made);
+    if (call?.receiver === undefined || call.arguments.length !== 1)
+        return false;
+    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    if (callee === "regexp.MustCompile" && method === "MatchString")
+        return isWordText(literalString(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
+    return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/chosen.js
+
+
+
+
+
+
+
+
+/**
+ * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
+ * letters, digits and underscores only.
+ */
+function isChosenBy(source, fact, value, depth = 0) {
+    if (depth > 4)
+        return false;
+    const sides = eitherOf(source, fact);
+    if (sides !== undefined)
+        return sides.every((side) => isChosenBy(source, innermost(side), value, depth + 1));
+    const { condition, holds } = fact;
+    if (/^(?:binary_expression|binary|comparison_operator)$/.test(condition.type))
+        return isChosenByComparison(source, fact, value);
+    if (!holds)
+        return false;
+    if (condition.type === "index_expression")
+        return isKeyOfMap(source, condition, value);
+    const call = callParts(source, condition);
+    return call !== undefined && isChosenByCall(source, call, value);
+}
+function innermost(fact) {
+    const [only, ...more] = partsOf(fact.condition);
+    return fact.condition.type === "parenthesized_expression" && only !== undefined && more.length === 0
+        ? innermost({ condition: only, holds: fact.holds })
+        : fact;
+}
+/** Comparisons that hold for one side alone; PHP's and JavaScript's `==` take much for the same. */
+const EQUAL = /^===$|^==$/;
+const UNEQUAL = /^!==$|^!=$/;
+function isChosenByComparison(source, { condition, holds }, value) {
+    const [left, right, ...more] = partsOf(condition);
+    if (left === undefined || right === undefined || more.length > 0)
+        return false;
+    const operator = operatorOf(source, condition);
+    const isOf = (node) => valueText(source, node) === value;
+    if (operator === "in" || operator === "not in")
+        return (operator === "in") === holds && isPython(source) && isOf(left) && isFixedList(source, right);
+    if (operator === "=~" || operator === "!~")
+        return (operator === "=~") === holds && isOf(left) && isWordPattern(source, right, STRICT_ANCHORS);
+    if (isIndexTest(source, { left, right, operator, holds }, value))
+        return true;
+    const isExact = operator.length === 3 || !isLoose(source);
+    if (!isExact || !(holds ? EQUAL : UNEQUAL).test(operator))
+        return false;
+    if (isOf(left))
+        return isLiteral(right) && !isJava(source);
+    if (isOf(right))
+        return isLiteral(left) && !isJava(source);
+    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(source_text_textOf(source, right));
+}
+/** `typeof x`, compared with a name. */
+function isNumberTest(source, node, value) {
+    return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
+}
+/** `list.indexOf(x)` compared with where the list begins. */
+function isIndexTest(source, test, value) {
+    const call = callParts(source, test.left);
+    if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
+        return false;
+    const found = `${test.operator}${source_text_textOf(source, test.right)}`;
+    const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
+    return says.test(found) && isFixedList(source, call.receiver);
+}
+function isKeyOfMap(source, index, value) {
+    const operand = firstField(index, ["operand"]);
+    const key = firstField(index, ["index"]);
+    if (operand === undefined || key === undefined || valueText(source, key) !== value)
+        return false;
+    const map = definitionOf(source, operand);
+    // A key that is listed as false is not let through by the test.
+    return map !== undefined && /^map\[string\]bool\b/.test(source_text_textOf(source, map)) && isFixedList(source, operand);
+}
+function isChosenByCall(source, call, value) {
+    const { receiver, name } = call;
+    if (receiver !== undefined && valueText(source, receiver) === value)
+        return isChosenByOwnMethod(source, call);
+    const [first, second] = call.arguments;
+    const test = SECOND[calleeOf(source, call)];
+    if (test !== undefined && second !== undefined && first !== undefined)
+        return valueText(source, second) === value && test(source, first, name);
+    return asks(source, call, value) && isChosenByAsking(source, call);
+}
+function calleeOf(source, { receiver, name }) {
+    return receiver === undefined ? name : `${source_text_textOf(source, receiver)}.${name}`;
+}
+/** Calls that are given the choice first and the value second. */
+const SECOND = {
+    "slices.Contains": isFixedList,
+    "Object.hasOwn": isFixedList,
+    preg_match: isPhpWordPattern,
+    "re.fullmatch": isPythonWordPattern,
+    "re.match": isPythonWordPattern,
+};
+const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
+/** Calls that are given the value first. */
+function isChosenByAsking(source, call) {
+    const { receiver, name } = call;
+    const [, second, third] = call.arguments;
+    const callee = calleeOf(source, call);
+    if (NUMBER_TESTS.test(callee))
+        return true;
+    if (callee === "isinstance")
+        return second !== undefined && /^(?:int|float)$/.test(source_text_textOf(source, second));
+    // Without its third argument it compares as `==` does.
+    if (callee === "in_array")
+        return (third !== undefined && source_text_textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
+    if (receiver === undefined)
+        return false;
+    if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
+        return isFixedList(source, receiver);
+    if (name === "test")
+        return isWordPattern(source, receiver, JAVASCRIPT_ANCHORS);
+    if (name === "match?")
+        return isWordPattern(source, receiver, STRICT_ANCHORS);
+    return isCompiledWordPattern(source, receiver, name);
+}
+/** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
+function isChosenByOwnMethod(source, { name, arguments: [first] }) {
+    if (first === undefined)
+        return false;
+    if (name === "equals")
+        return isLiteral(first);
+    if (name === "matches" && isJava(source))
+        return isWordText(literalString(source, first), WHOLE_ANCHORS);
+    if (name === "match")
+        return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
+    if (name === "match?")
+        return isWordPattern(source, first, STRICT_ANCHORS);
+    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(source_text_textOf(source, first));
+}
+function asks(source, { arguments: [first] }, value) {
+    return first !== undefined && valueText(source, first) === value;
+}
+function isPython({ path }) {
+    return /\.pyi?$/.test(path);
+}
+function isJava({ path }) {
+    return path.endsWith(".java");
+}
+function isRuby({ path }) {
+    return /\.(?:rb|rake)$/.test(path);
+}
+/** Languages whose `==` converts before it compares. */
+function isLoose({ path }) {
+    return /\.(?:[cm]?[jt]sx?|php)$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/own-key.js
+
+
+
+
+
+
+/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
+const DANGEROUS = ["__proto__", "constructor"];
+/**
+ * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
+ * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
+ * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
+ */
+function isOwnKey(source, facts, { key, target }) {
+    const value = valueText(source, key);
+    if (facts.some((fact) => isOwnBy(source, fact, { value, target: valueText(source, target) })))
+        return true;
+    const denied = new Set(facts.flatMap((fact) => deniedBy(source, fact, value)));
+    if (facts.some((fact) => isChosenBy(source, fact, value) && !mentionsDangerous(source, fact)))
+        return true;
+    const isText = facts.some((fact) => isTextBy(source, fact, value)) || isLoopKey(source, key, value);
+    return isText && DANGEROUS.every((name) => denied.has(name));
+}
+/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
+function isOwnBy(source, { condition, holds }, { value, target }) {
+    const call = holds ? callParts(source, condition) : undefined;
+    if (call?.receiver === undefined)
+        return false;
+    const [object, key] = call.arguments;
+    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
+        return false;
+    return (object !== undefined &&
+        key !== undefined &&
+        valueText(source, object) === target &&
+        valueText(source, key) === value);
+}
+/** A pattern of words lets `constructor` through, and a list may name it. */
+function mentionsDangerous(source, { condition }) {
+    const call = callParts(source, condition);
+    if (call !== undefined && /^(?:test|match)$/.test(call.name))
+        return true;
+    const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
+    const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
+    return written.some((node) => DANGEROUS.some((name) => source_text_textOf(source, node).includes(name)));
+}
+/** The names a fact keeps a value from being. */
+function deniedBy(source, { condition, holds }, value) {
+    const parts = partsOf(condition);
+    if (condition.type === "binary_expression" && parts.length === 2) {
+        if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
+            return [];
+        const other = parts.filter((part) => valueText(source, part) !== value);
+        return other.length === 1 ? namesIn(source, other[0]) : [];
+    }
+    const call = holds ? undefined : callParts(source, condition);
+    if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name))
+        return [];
+    const [asked] = call.arguments;
+    if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver))
+        return [];
+    return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
+}
+const MAX_NAMES = 200;
+function namesIn(source, node) {
+    if (node === undefined)
+        return [];
+    const own = literalString(source, node);
+    if (own !== undefined)
+        return [own];
+    const list = node.type === "new_expression" ? firstField(node, ["arguments"])?.namedChildren[0] : node;
+    const listed = list?.type === "array" ? partsOf(list).slice(0, MAX_NAMES) : [];
+    return listed.flatMap((element) => literalString(source, element) ?? []);
+}
+function isTextBy(source, { condition, holds }, value) {
+    if (condition.type !== "binary_expression")
+        return false;
+    const [left, right] = partsOf(condition);
+    if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`)
+        return false;
+    return literalString(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
+}
+/** The variable of a loop over an object's keys is always a text. */
+function isLoopKey(source, key, value) {
+    for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
+        if (node.type !== "for_in_statement")
+            continue;
+        const left = firstField(node, ["left"]);
+        if (left === undefined || firstField(node, ["kind"]) === undefined)
+            continue;
+        const operator = operatorOf(source, node);
+        const over = firstField(node, ["right"]);
+        const listed = over === undefined ? "" : source_text_textOf(source, over);
+        if (source_text_textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
+            return true;
+        if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
+            const [first] = partsOf(left);
+            if (first !== undefined && source_text_textOf(source, first) === value)
+                return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/steady.js
+
+
+
+
+/** Languages in which a call may change the variable, or the text behind it, that it is given. */
+const CHANGED_BY_CALLS = /\.(?:php|rb|rake|c|h|cc|cpp|cxx|hh|hpp|hxx|rs)$/;
+/** What may set variables without naming them. */
+const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
+/** Values that belong to the request that is served, though the function does not declare them. */
+const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
+/**
+ * Whether a value is at its use what it was at its check: a variable of the function itself, nowhere set from the check
+ * on, nor at any time by a function within, nor handed to what might change it. What is not plainly a read counts as a write.
+ */
+function isSteady(source, stretch) {
+    const { value, scope, check, use } = stretch;
+    const text = source_text_textOf(source, scope);
+    const between = source.text.slice(check.endIndex, use.startIndex);
+    if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
+        return false;
+    const root = rootOf(value);
+    const mentions = root === "" ? undefined : mentionsOf(source, scope, root);
+    if (mentions === undefined)
+        return false;
+    if (!REQUEST.test(value) &&
+        !mentions.some((mention) => mention.startIndex < check.startIndex && isDeclared(source, mention, scope)))
+        return false;
+    return mentions.every((mention) => {
+        if (steady_isWithin(mention, use))
+            return true;
+        if (steady_isWithin(mention, check))
+            return steady_isRead(source, mention);
+        if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value))
+            return false;
+        if (isAliased(source, mention, value))
+            return false;
+        const isInner = !isDirectlyIn(source, mention, scope);
+        if (mention.startIndex < check.startIndex)
+            return !isInner || steady_isRead(source, mention);
+        if (mention.startIndex > use.endIndex)
+            return steady_isRead(source, mention);
+        return steady_isRead(source, mention) && isHarmlessBetween(source, mention, value);
+    });
+}
+/** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
+const EVALUATES = /\beval\b[^)]*\)/;
+const RUBY_EVALUATES = /eval\b/;
+function steady_isRuby({ path }) {
+    return /\.(?:rb|rake)$/.test(path);
+}
+function steady_isWithin(node, outer) {
+    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
+}
+function isDirectlyIn(source, node, scope) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (parent.id === scope.id)
+            return true;
+        if (isFunction(source, parent))
+            return false;
+    }
+    return false;
+}
+const DECLARES = /^(?:formal_parameters|parameters|parameter_list|method_parameters|block_parameters|lambda_parameters|required_parameter|optional_parameter|formal_parameter|parameter|parameter_declaration|simple_parameter|typed_parameter|default_parameter|typed_default_parameter|optional_parameter|keyword_parameter|variable_declarator|init_declarator|pointer_declarator|array_declarator|declaration|short_var_declaration|expression_list|var_spec|assignment|assignment_expression|arrow_function|object_pattern|array_pattern|pair_pattern|for_in_statement|for_statement)$/;
+/** Whether a mention makes the name one of the function's own: as a parameter, or where it is set first. */
+function isDeclared(source, mention, scope) {
+    const { parent } = mention;
+    if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope))
+        return false;
+    // An assignment declares only where there is no other word for it.
+    if (/^assignment/.test(parent.type))
+        return /\.(?:py|rb|rake|php)$/.test(source.path) && firstField(parent, ["left"])?.id === mention.id;
+    const value = firstField(parent, ["value", "right"]);
+    return value === undefined || value.id !== mention.id;
+}
+const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_operator|binary|boolean_operator|comparison_operator|not_operator|unary|unary_expression|unary_op_expression|prefix_unary_expression|parenthesized_expression|parenthesized_statements|template_substitution|interpolation|encapsed_string|return_statement|return|throw_statement|array|pair|keyed_element|literal_element|tuple|list|await_expression|ternary_expression|conditional_expression|conditional|sizeof_expression|if_statement|if|unless|if_modifier|unless_modifier|keyword_argument|spread_element|array_element_initializer|bracketed_argument_list)$/;
+const REACHES = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression)$/;
+const SETS = /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
+/** Whether a mention only reads, by the nodes around it. */
+function steady_isRead(source, mention) {
+    const top = chainOf(mention);
+    const { parent } = top;
+    if (parent === null)
+        return false;
+    if (SETS.test(parent.type))
+        return isValueOf(parent, top);
+    if (parent.type === "expression_list") {
+        const { parent: outer } = parent;
+        return outer !== null && (SETS.test(outer.type) ? isValueOf(outer, parent) : outer.type === "return_statement");
+    }
+    if (isCallee(parent, top) || isSelector(parent, top))
+        return true;
+    if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
+        return firstField(parent, ["right", "value"])?.id === top.id;
+    if (/^unary/.test(parent.type))
+        return !/^(?:&|\*|delete|\+\+|--)/.test(source_text_textOf(source, parent));
+    if (parent.type === "argument")
+        return !/^(?:ref|out|in)\s|^&/.test(source_text_textOf(source, parent));
+    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? source_text_textOf(source, parent) : "");
+}
+function isValueOf(setter, node) {
+    const target = firstField(setter, ["left", "name"]);
+    return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
+}
+function isCallee(parent, node) {
+    const callee = firstField(parent, ["function", "receiver", "object"]);
+    return /call|invocation/.test(parent.type) && callee?.id === node.id;
+}
+/** In `a[b]` not the a but the b. */
+function isSelector(parent, node) {
+    return REACHES.test(parent.type) && parent.namedChildren[0]?.id !== node.id;
+}
+/** Whether a method of the value itself is called: it may be a list, whose methods change it. */
+function isCalledOn(source, mention, value) {
+    const top = chainOf(mention);
+    if (top.parent === null || !isCallee(top.parent, top))
+        return false;
+    // What is called is the method, which the value is a part of, or else the value stands beside it.
+    return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
+}
+/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
+function isAliased(source, mention, value) {
+    const top = chainOf(mention);
+    const { parent } = top;
+    if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top))
+        return false;
+    const reached = valueText(source, top);
+    return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
+}
+/** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
+function chainOf(mention) {
+    let top = mention;
+    for (let parent = top.parent; parent !== null && REACHES.test(parent.type); parent = top.parent) {
+        if (parent.namedChildren[0]?.id !== top.id)
+            break;
+        top = parent;
+    }
+    return top;
+}
+/** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
+function isHarmlessBetween(source, mention, value) {
+    if (CHANGED_BY_CALLS.test(source.path))
+        return false;
+    if (rootOf(value) === value)
+        return true;
+    const top = chainOf(mention);
+    const reached = valueText(source, top);
+    if (reached.startsWith(value))
+        return true;
+    const isCalled = top.parent !== null && isCallee(top.parent, top);
+    return !isCalled && !value.startsWith(reached);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/find-check.js
+
+
+
+
+
+
+/**
+ * Kinds of check that make a use harmless: the values are of a fixed choice or plain words (`chosen`), a key cannot
+ * reach the prototype (`own-key`), a copy or count fits (`bounded`).
+ */
+const CHECK_KINDS = ["chosen", "own-key", "bounded"];
+/** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
+function findChecks(source, use, kind) {
+    if (rootHasError(use.value))
+        return undefined;
+    const values = kind === "chosen" ? valuesIn(source, use.value) : [use.value];
+    if (values === undefined || values.length === 0)
+        return values === undefined ? undefined : [];
+    const known = knownAt(source, use.value);
+    if (known === undefined)
+        return undefined;
+    const checks = values.map((value) => findCheck(source, { ...use, value }, { kind, known }));
+    return checks.some((check) => check === undefined) ? undefined : checks.flatMap((check) => check ?? []);
+}
+function findCheck(source, use, { kind, known }) {
+    const { scope } = known;
+    const value = valueText(source, use.value);
+    const steady = known.facts
+        .map((fact) => ({ condition: fact.condition, atoms: atomsOf(source, fact) }))
+        .filter(({ condition }) => mayBeAbout(source, condition, value))
+        .filter(({ condition }) => staysTheSame(source, use, { check: condition, scope }));
+    const single = steady.find(({ atoms }) => protects(source, atoms, { kind, use, scope }));
+    if (single !== undefined) {
+        const decisive = single.atoms.find((atom) => protects(source, [atom], { kind, use, scope }));
+        return { line: lineOf(decisive?.condition ?? single.condition), value };
+    }
+    // Names may be refused one by one: then the first of the conditions stands for all of them.
+    const [nearest] = steady;
+    const together = steady.flatMap(({ atoms }) => atoms);
+    const isTogether = kind === "own-key" && nearest !== undefined && protects(source, together, { kind, use, scope });
+    return isTogether ? { line: lineOf(nearest.condition), value } : undefined;
+}
+function mayBeAbout(source, condition, value) {
+    return valueText(source, condition).includes(value);
+}
+function staysTheSame(source, { value, target }, stretch) {
+    const use = value;
+    const isTargetSteady = target === undefined ||
+        !valueText(source, stretch.check).includes(valueText(source, target)) ||
+        isSteady(source, { ...stretch, use: target, value: valueText(source, target) });
+    return isTargetSteady && isSteady(source, { ...stretch, use, value: valueText(source, value) });
+}
+function protects(source, facts, { kind, use, scope }) {
+    switch (kind) {
+        case "chosen":
+            return facts.some((fact) => isChosenBy(source, fact, valueText(source, use.value)));
+        case "own-key":
+            return use.target !== undefined && isOwnKey(source, facts, { key: use.value, target: use.target });
+        case "bounded":
+            return isBounded(source, facts, { value: use.value, target: use.target, scope });
+    }
+}
+function lineOf(node) {
+    return node.startPosition.row + 1;
+}
+/** What the parser could not make out might be anything. */
+function rootHasError(node) {
+    return node.tree.rootNode.hasError;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/data-lines.js
+
+
+/** Texts, in any of the grammars. */
+const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
+const NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
+/** Lists and tables; of a line within one, only what stands on that line counts. */
+const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
+/** What has a name and a value. */
+const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
+const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
+const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
+// A longer line is read by nobody, and deeper lists hold more than words.
+const MAX_LINE = 1000;
+const data_lines_MAX_DEPTH = 12;
+/**
+ * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
+ * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
+ * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
+ */
+function findDataLines(source, root, lines) {
+    if (lines.length === 0 || root.hasError)
+        return [];
+    const texts = source.text.split("\n");
+    return lines.filter((line) => {
+        const text = (texts[line - 1] ?? "").trimEnd();
+        if (text.length > MAX_LINE || !MAY_BE_DATA.test(text))
+            return false;
+        const stretch = { row: line - 1, text, from: text.length - text.trimStart().length, to: text.length };
+        const node = root.descendantForPosition(pointAt(stretch.row, stretch.from), pointAt(stretch.row, stretch.to));
+        return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
+    });
+}
+/** A quick look: statements, calls and operators never begin a line of data. */
+const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
+function pointAt(row, column) {
+    return { row, column };
+}
+/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+function isHeld(node) {
+    const { parent } = node;
+    return (data_lines_LISTS.test(node.type) ||
+        data_lines_ENTRIES.test(node.type) ||
+        (parent !== null && (data_lines_LISTS.test(parent.type) || data_lines_ENTRIES.test(parent.type))));
+}
+function isValue(node) {
+    return node.parent !== null && isEntry(node.parent);
+}
+/** PHP has one node for elements with and without a key. */
+function isEntry(node) {
+    return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
+}
+/** Whether a node is data, as far as it lies in a place. */
+function isElement(node, place) {
+    if (place.depth > data_lines_MAX_DEPTH)
+        return false;
+    if (!node.isNamed)
+        return PUNCTUATION.test(node.type);
+    if (node.isExtra)
+        return true;
+    if (TEXTS.test(node.type))
+        return node.startPosition.row === node.endPosition.row && data_lines_isWrittenOut(node);
+    if (NUMBERS.test(node.type))
+        return !place.isNamed;
+    const named = isEntry(node);
+    if (!named && !data_lines_LISTS.test(node.type))
+        return false;
+    const key = firstField(node, ["key", "name"]);
+    const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
+    return (childrenOn(node, place)?.every((child) => {
+        if (child.id === key?.id)
+            return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
+        return isElement(child, within);
+    }) === true);
+}
+function data_lines_isWrittenOut(node) {
+    if (!node.type.startsWith("bare_"))
+        return isLiteral(node);
+    return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
+}
+/** A node's children on a line, found by their columns: a list may have very many. */
+function childrenOn(node, { row, text, from, to }) {
+    const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
+    const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
+    const found = [];
+    for (let at = start; at < end;) {
+        if (/\s/.test(text[at] ?? "")) {
+            at++;
+            continue;
+        }
+        const child = childAt(node, pointAt(row, at));
+        if (child === undefined)
+            return undefined;
+        found.push(child);
+        if (child.endPosition.row > row)
+            break;
+        at = Math.max(at + 1, child.endPosition.column);
+    }
+    return found;
+}
+function childAt(node, point) {
+    let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
+    for (let depth = 0; current !== null && current.id !== node.id && depth <= data_lines_MAX_DEPTH * 2; depth++) {
+        const { parent } = current;
+        if (parent?.id === node.id)
+            return current;
+        current = parent;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed-value.js
+
+
+// What is put together of fixed parts is fixed.
+const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression)$/;
+const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
+const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
+/** Whether a value is written out, is a constant by its name, or is a name the file only ever sets to literals. */
+function isFixedValue(source, node) {
+    if (isLiteral(node))
+        return true;
+    const text = source_text_textOf(source, node);
+    if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
+        return CONSTANT.test(text) || isSetToLiterals(source, text);
+    return fixed_value_COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
+}
+/** By its assignments as text: each is a string without insertions, or a number. */
+function isSetToLiterals(source, name) {
+    if (!/^\$?\w+$/.test(name))
+        return false;
+    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
+    const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
+    return values.length > 0 && values.every((value) => FIXED.test(value));
+}
+const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/functions.js
+
+/** The functions of ECMAScript, as the grammars name them. */
+const FUNCTION_TYPES = [
+    "function_declaration",
+    "function_expression",
+    "generator_function",
+    "generator_function_declaration",
+    "arrow_function",
+    "method_definition",
+];
+const functions_FUNCTIONS = new Set(FUNCTION_TYPES);
+function functions_isFunction(node) {
+    return functions_FUNCTIONS.has(node.type);
+}
+/** What a function is called by: its own name, and the last part of each name it is assigned to. */
+function namesOf(source, node) {
+    const own = node.childForFieldName("name");
+    const names = new Set(own === null ? [] : [source_text_textOf(source, own)]);
+    for (let holder = node.parent; holder !== null; holder = holder.parent) {
+        const target = targetOf(holder);
+        if (target === null)
+            break;
+        const name = /[\w$]+$/.exec(source_text_textOf(source, target))?.[0];
+        if (name !== undefined)
+            names.add(name);
+        if (holder.type !== "assignment_expression")
+            break;
+    }
+    return names;
+}
+/** What a node sets to the value in it. */
+function targetOf(holder) {
+    if (holder.type === "assignment_expression")
+        return holder.childForFieldName("left");
+    if (holder.type === "variable_declarator")
+        return holder.childForFieldName("name");
+    return holder.type === "pair" ? holder.childForFieldName("key") : null;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/enclosing-text.js
+
+
+// A longer function is a module's wrapper, in which everything is asked for somewhere.
+const MAX_FUNCTION = 12_000;
+/** The text of the outermost function around a node that is no wrapper of the whole file; the node's own outside of any. */
+function enclosingText(source, node) {
+    let outermost = node;
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (parent.endIndex - parent.startIndex > MAX_FUNCTION)
+            break;
+        if (functions_isFunction(parent))
+            outermost = parent;
+    }
+    return source_text_textOf(source, outermost);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/bindings.js
+
+
+/** The scopes of a file. */
+class Bindings {
+    #file;
+    #functions;
+    #called = new Map();
+    /** @param functions in document order. */
+    constructor(file, functions) {
+        this.#file = file;
+        this.#functions = functions;
+        for (const scope of functions)
+            for (const name of scope.names)
+                this.#called.set(name, [...(this.#called.get(name) ?? []), scope]);
+    }
+    /** Every function that goes by a name. */
+    called(name) {
+        return this.#called.get(name) ?? [];
+    }
+    /** What a name stands for at the file's top: its functions, and the values it is set to. */
+    definitions(name) {
+        const values = this.#file.declared.get(name) ?? [];
+        return [...this.called(name), ...values].map(({ node }) => node);
+    }
+    /** The innermost function around a node. */
+    scopeOf({ startIndex, endIndex }) {
+        let low = -1;
+        for (let high = this.#functions.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#functions[middle]?.node.startIndex ?? 0) <= startIndex)
+                low = middle;
+            else
+                high = middle;
+        }
+        let scope = this.#functions[low] ?? this.#file;
+        while (scope.parent !== undefined && scope.node.endIndex < endIndex)
+            scope = scope.parent;
+        return scope;
+    }
+    /** Undefined for a name from elsewhere. */
+    resolve(name, at) {
+        for (let scope = at; scope !== undefined; scope = scope.parent) {
+            const bindings = scope.declared.get(name);
+            if (bindings !== undefined)
+                return { scope, bindings };
+        }
+        return undefined;
+    }
+}
+const madeBefore = new WeakMap();
+/** The bindings of the file a node stands in; read once. */
+function bindingsOf(source, { tree }) {
+    const known = madeBefore.get(source);
+    if (known !== undefined)
+        return known;
+    const made = readBindings(source, tree.rootNode);
+    madeBefore.set(source, made);
+    return made;
+}
+class OpenScope {
+    declared = new Map();
+    node;
+    parent;
+    names;
+    constructor(node, parent, names) {
+        this.node = node;
+        this.parent = parent;
+        this.names = names;
+    }
+    declare(name, binding) {
+        const known = this.declared.get(name) ?? [];
+        if (binding !== undefined)
+            known.push(binding);
+        this.declared.set(name, known);
+    }
+    /** Adds to a name that some scope from here outwards declares. */
+    set(name, binding) {
+        let scope = this;
+        while (scope !== undefined && !scope.declared.has(name))
+            scope = scope.parent;
+        scope?.declare(name, binding);
+    }
+}
+const SETTERS = [
+    "variable_declarator",
+    "assignment_expression",
+    "augmented_assignment_expression",
+    "update_expression",
+    "for_in_statement",
+];
+function readBindings(source, root) {
+    const file = new OpenScope(root, undefined, new Set());
+    const functions = [];
+    const open = [file];
+    const setters = [];
+    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {
+        while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
+            open.pop();
+        const scope = open.at(-1) ?? file;
+        if (functions_isFunction(node)) {
+            const inner = new OpenScope(node, scope, namesOf(source, node));
+            declareParameters(source, inner);
+            functions.push(inner);
+            open.push(inner);
+        }
+        else {
+            if (node.type === "variable_declarator" || node.type === "for_in_statement")
+                declareTarget(source, node, scope);
+            setters.push({ node, scope });
+        }
+    }
+    // A name may be set above its declaration.
+    for (const { node, scope } of setters)
+        readSetter(source, node, scope);
+    return new Bindings(file, functions);
+}
+const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
+function declareParameters(source, scope) {
+    const { node } = scope;
+    const single = node.childForFieldName("parameter");
+    const list = node.childForFieldName("parameters");
+    const parameters = single === null ? (list === null ? [] : partsOf(list)) : [single];
+    const iterated = iteratedBy(source, node);
+    for (const [position, parameter] of parameters.entries()) {
+        for (const name of bindings_namesIn(source, parameter)) {
+            if (position === 0 && iterated !== undefined)
+                scope.declare(name, { kind: "item", node: iterated });
+            else
+                scope.declare(name, { kind: "parameter", node, position });
+        }
+    }
+}
+/** The list whose items a callback is given one by one. */
+function iteratedBy(source, callback) {
+    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
+    const callee = call?.childForFieldName("function");
+    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(source_text_textOf(source, callee)))
+        return undefined;
+    return callee.childForFieldName("object") ?? undefined;
+}
+function declareTarget(source, node, scope) {
+    const target = node.childForFieldName(node.type === "for_in_statement" ? "left" : "name");
+    if (target === null || (node.type === "for_in_statement" && node.childForFieldName("kind") === null))
+        return;
+    for (const name of bindings_namesIn(source, target))
+        scope.declare(name);
+}
+function readSetter(source, node, scope) {
+    const target = node.childForFieldName("left") ?? node.childForFieldName("name") ?? node.childForFieldName("argument");
+    const value = node.childForFieldName("right") ?? node.childForFieldName("value");
+    if (target === null || /^(?:member|subscript)_expression$/.test(target.type))
+        return;
+    const kind = bindings_kindOf(source, node);
+    for (const name of bindings_namesIn(source, target)) {
+        if (kind === "count")
+            scope.set(name, { kind, node });
+        else if (value !== null)
+            scope.set(name, { kind, node: value });
+    }
+}
+function bindings_kindOf(source, node) {
+    if (node.type === "update_expression")
+        return "count";
+    if (node.type !== "for_in_statement")
+        return "value";
+    const operator = node.childForFieldName("operator");
+    return operator !== null && source_text_textOf(source, operator) === "in" ? "key" : "item";
+}
+function bindings_namesIn(source, target) {
+    if (target.type === "identifier")
+        return [source_text_textOf(source, target)];
+    const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
+    return pattern
+        .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
+        .map((name) => source_text_textOf(source, name));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
+
+const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
+const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
+/** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
+function asksForKeys(source, bindings, place) {
+    const text = source_text_textOf(source, place.scope.node);
+    if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
+        return true;
+    const reading = { source, bindings };
+    const helpers = helpersOf(text, namesBehind(reading, place));
+    return [...helpers].some((name) => !place.scope.names.has(name) && key_guards_asks(reading, name, 2));
+}
+/** The names a key is made of, and those they are made of in turn. */
+function namesBehind({ source, bindings }, { key, scope }) {
+    const behind = new Set(key_guards_namesIn(source_text_textOf(source, key)));
+    const at = bindings.scopeOf(key);
+    for (const name of behind) {
+        for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
+            const text = source_text_textOf(source, node);
+            if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
+                continue;
+            for (const further of key_guards_namesIn(text))
+                behind.add(further);
+        }
+    }
+    for (const name of [...scope.names, ...COUNTERS])
+        behind.delete(name);
+    return behind;
+}
+const MAX_VALUE = 200;
+// What else an object goes through says nothing of its keys.
+const OWN_KEYS = /\b(?:keys|entries|getOwnPropertyNames|ownKeys)\(/;
+const COUNTERS = ["i", "j", "n"];
+/** What is called with one of the names, or asked whether it holds one, and what a key is the result of. */
+function helpersOf(text, names) {
+    const calls = [
+        ...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\((?=([^()]*))/g),
+    ];
+    const called = calls.filter(([, , handed = ""]) => key_guards_namesIn(handed).some((name) => names.has(name)));
+    return new Set([...called.map(([, callee = ""]) => callee), ...names]);
+}
+function key_guards_asks(reading, name, steps) {
+    return reading.bindings.definitions(name).some((node) => {
+        const text = source_text_textOf(reading.source, node);
+        if (text.length > MAX_DEFINITION)
+            return false;
+        if (ASKS.test(text))
+            return true;
+        return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
+    });
+}
+// A longer one is a file bundled into one function, which asks for everything somewhere.
+const MAX_DEFINITION = 2_000;
+function key_guards_namesIn(text) {
+    return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))];
+}
+/** Whether only keys are followed that the target has of its own. */
+function asksForOwn(text, target) {
+    const name = target.replaceAll("$", "\\$");
+    return new RegExp(`hasOwn\\w*(?:\\.call)?\\(\\s*${name}\\b|\\b${name}\\.hasOwnProperty\\(|\\bhas\\(\\s*${name}\\s*,`).test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/open-keys.js
+
+const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
+// Results that are numbers, or one of a few fixed texts.
+const CLOSED_CALL = /(?:^|\.)(?:parseInt|parseFloat|Number|indexOf|lastIndexOf|charCodeAt|Symbol|push|findIndex|floor|typeof)$/;
+// A number, or what a program sets up once.
+const CLOSED_MEMBER = /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
+/** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
+function isOpenKey(reading, key, at) {
+    return mayBeText(reading, key, at, 3);
+}
+function mayBeText(reading, node, at, steps) {
+    const { source } = reading;
+    switch (node.type) {
+        case "identifier":
+            return nameMayBeText(reading, source_text_textOf(source, node), at, steps);
+        case "subscript_expression":
+            return true;
+        case "member_expression":
+            return !CLOSED_MEMBER.test(source_text_textOf(source, node));
+        case "call_expression":
+            return !CLOSED_CALL.test(source_text_textOf(source, node.childForFieldName("function") ?? node));
+        case "parenthesized_expression":
+        case "as_expression":
+        case "non_null_expression":
+        case "assignment_expression":
+        case "ternary_expression":
+        case "template_string":
+        case "template_substitution":
+            return node.namedChildren.some((part) => mayBeText(reading, part, at, steps));
+        case "binary_expression":
+            return (/^(?:\|\||\?\?|&&)$/.test(node.childForFieldName("operator")?.type ?? "") &&
+                node.namedChildren.some((part) => mayBeText(reading, part, at, steps)));
+        default:
+            return false;
+    }
+}
+function nameMayBeText(reading, name, at, steps) {
+    if (COUNTER.test(name) || steps === 0)
+        return false;
+    const meaning = reading.bindings.resolve(name, at);
+    if (meaning === undefined || meaning.bindings.some((binding) => counts(reading, binding)))
+        return false;
+    return meaning.bindings.some(({ kind, node }) => kind !== "value" || mayBeText(reading, node, reading.bindings.scopeOf(node), steps - 1));
+}
+function counts({ source }, { kind, node }) {
+    if (kind === "count")
+        return true;
+    return kind === "value" && (node.type === "number" || /\.length$/.test(source_text_textOf(source, node)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/nested-writes.js
+
+
+
+
+/**
+ * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
+ * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
+ */
+function isNestedWrite(source, node) {
+    const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
+    foundBefore.set(source, known);
+    return known.has(node.startIndex);
+}
+const foundBefore = new WeakMap();
+// Bounds the work on a file made to be slow; no honest one writes in so many places.
+const MAX_WRITES = 300;
+function findNestedWrites(source, root) {
+    const bindings = bindingsOf(source, root);
+    const found = new Set();
+    for (const [scope, writes] of writesByScope(source, bindings, root)) {
+        const reached = writes.find((write) => isReachedInside(source, bindings, write));
+        if (reached !== undefined && !asksForKeys(source, bindings, { ...reached, scope }))
+            found.add(reached.node.startIndex);
+    }
+    return found;
+}
+/** The first write to each name, by the function that declares the name. */
+function writesByScope(source, bindings, root) {
+    const writes = new Map();
+    let left = MAX_WRITES;
+    for (const node of root.descendantsOfType("assignment_expression")) {
+        const write = toWrite(source, bindings, node);
+        if (write === undefined)
+            continue;
+        const { scope } = write.meaning;
+        const known = writes.get(scope) ?? new Map();
+        if (known.has(write.target))
+            continue;
+        if (left-- === 0)
+            break;
+        writes.set(scope, known.set(write.target, write));
+    }
+    return new Map([...writes].map(([scope, first]) => [scope, [...first.values()]]));
+}
+function toWrite(source, bindings, node) {
+    const place = node.childForFieldName("left");
+    const object = place?.type === "subscript_expression" ? place.childForFieldName("object") : undefined;
+    const key = place?.childForFieldName("index");
+    if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
+        return undefined;
+    const scope = bindings.scopeOf(node);
+    const target = source_text_textOf(source, object);
+    const meaning = bindings.resolve(target, scope);
+    return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
+        ? undefined
+        : { node, target, key, meaning };
+}
+/** Whether an assignment only makes something else of what stood in its place. */
+function changesOwn({ source, bindings }, node) {
+    const [place, value] = partsOf(node);
+    if (place === undefined || value === undefined)
+        return false;
+    const own = source_text_textOf(source, place);
+    const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
+    const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
+    const isOwn = (name) => bindings
+        .resolve(source_text_textOf(source, name), bindings.scopeOf(name))
+        ?.bindings.every(({ node: set }) => source_text_textOf(source, set) === own) === true;
+    return source_text_textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
+}
+function isReachedInside(source, bindings, write) {
+    return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
+}
+/** Whether the target is set to what lies under a computed key of itself. */
+function isStepped(source, bindings, { target, meaning }) {
+    const roots = new Set([target]);
+    return meaning.bindings.some(({ kind, node }) => kind === "value" && readsInside({ source, bindings, roots }, node, nested_writes_STEPS));
+}
+/** Whether the target is a parameter for which the function is called again with what lies inside it. */
+function isRecursive(source, bindings, { target, meaning }) {
+    const { scope } = meaning;
+    const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
+    if (positions.length === 0 || scope.parent === undefined)
+        return false;
+    const roots = new Set([target]);
+    return scope.node.descendantsOfType("call_expression").some((call) => {
+        if (!leadsBack(source, bindings, call, scope))
+            return false;
+        const handed = partsOf(call.childForFieldName("arguments") ?? call);
+        const places = positions.includes(ANY) ? handed : positions.map((position) => handed[position]);
+        return places.some((value) => value !== undefined && readsInside({ source, bindings, roots }, value, nested_writes_STEPS));
+    });
+}
+const ANY = -1;
+function positionOf(source, { kind, node, position }) {
+    if (kind === "parameter")
+        return position;
+    return kind === "value" && /^arguments\[/.test(source_text_textOf(source, node)) ? ANY : undefined;
+}
+/** Whether a call runs the function it stands in again, at once or through another one of the file. */
+function leadsBack(source, bindings, call, { names }) {
+    const callee = /[\w$]+$/.exec(source_text_textOf(source, call.childForFieldName("function") ?? call))?.[0];
+    if (callee === undefined)
+        return false;
+    if (names.has(callee))
+        return true;
+    return bindings.called(callee).some(({ node }) => {
+        const text = source_text_textOf(source, node);
+        return [...names].some((name) => text.includes(`${name}(`));
+    });
+}
+// Names followed from an expression to what it reads.
+const nested_writes_STEPS = 3;
+const nested_writes_CHOICES = new Set([
+    "parenthesized_expression",
+    "assignment_expression",
+    "ternary_expression",
+    "binary_expression",
+    "as_expression",
+    "non_null_expression",
+    "satisfies_expression",
+    "sequence_expression",
+]);
+/** Whether an expression may give what lies under a computed key of a root. */
+function readsInside(reading, node, steps) {
+    const { source, bindings, roots } = reading;
+    if (nested_writes_CHOICES.has(node.type))
+        return partsOf(node).some((part) => readsInside(reading, part, steps));
+    if (node.type === "subscript_expression")
+        return isInside(reading, node, steps);
+    if (node.type === "call_expression")
+        return isGetter(reading, node);
+    if (node.type !== "identifier" || steps === 0 || roots.has(source_text_textOf(source, node)))
+        return false;
+    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
+}
+function isInside(reading, node, steps) {
+    const { source, bindings, roots } = reading;
+    const object = node.childForFieldName("object");
+    const key = node.childForFieldName("index");
+    if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
+        return false;
+    return object.type === "identifier" && (roots.has(source_text_textOf(source, object)) || standsFor(reading, object, steps));
+}
+/** Whether a call of a getter is given a root and a computed key. */
+function isGetter({ source, bindings, roots }, call) {
+    const callee = source_text_textOf(source, call.childForFieldName("function") ?? call);
+    const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
+    if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
+        return false;
+    return roots.has(source_text_textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
+}
+const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
+/** Whether a name is set to a root, and nothing nearer. */
+function standsFor({ source, bindings, roots }, name, steps) {
+    const meaning = steps === 0 ? undefined : bindings.resolve(source_text_textOf(source, name), bindings.scopeOf(name));
+    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(source_text_textOf(source, node)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/origins.js
+
+
+/** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
+function comesFrom(source, node, pattern) {
+    const isOrigin = (text) => text.length <= MAX_ORIGIN && pattern.test(text);
+    return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, origins_STEPS);
+}
+/** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
+function isComposedOfParameter(source, node) {
+    return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(node, false, origins_STEPS);
+}
+/** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
+function isSetTo(source, node, pattern) {
+    const bindings = bindingsOf(source, node);
+    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(source_text_textOf(source, value))) === true);
+}
+// Names followed from the place to the origin.
+const origins_STEPS = 5;
+const MAX_ORIGIN = 200;
+// Bounds the work on code made to be slow.
+const origins_MAX_NODES = 2_000;
+const WHOLES = new Set([
+    "parenthesized_expression",
+    "ternary_expression",
+    "await_expression",
+    "as_expression",
+    "non_null_expression",
+    "assignment_expression",
+    "array",
+    "spread_element",
+    "sequence_expression",
+]);
+const PARTS_OF_OBJECT = new Set(["member_expression", "subscript_expression"]);
+// What gives back what it is given, more or less.
+const KEEPS = /(?:^|\.)(?:String|toString|trim|trimStart|trimEnd|join|concat|slice|substr|substring|split|replace|toLowerCase|toUpperCase|normalize|resolve|format|parse|decodeURIComponent|decodeURI|unescape|decode|shift|pop|map|filter|from|assign)$/;
+/** One value followed backwards. */
+class Trace {
+    #source;
+    #bindings;
+    #question;
+    #seen = new Set();
+    #left = origins_MAX_NODES;
+    constructor(source, at, question) {
+        this.#source = source;
+        this.#bindings = bindingsOf(source, at);
+        this.#question = question;
+    }
+    follow(node, isComposed, steps) {
+        if (this.#left-- <= 0)
+            return false;
+        if (this.#question.isOrigin(source_text_textOf(this.#source, node), node))
+            return isComposed || !this.#question.isComposed;
+        if (node.type === "identifier")
+            return this.#name(node, isComposed, steps);
+        if (WHOLES.has(node.type))
+            return this.#any(partsOf(node), isComposed, steps);
+        if (PARTS_OF_OBJECT.has(node.type))
+            return this.#member(node, isComposed, steps);
+        if (node.type === "binary_expression")
+            return this.#any(partsOf(node), isComposed || this.#joins(node), steps);
+        if (node.type === "template_string") {
+            const values = partsOf(node).filter(({ type }) => type === "template_substitution");
+            return this.#any(values.flatMap(partsOf), true, steps);
+        }
+        return node.type === "call_expression" && this.#call(node, isComposed, steps);
+    }
+    #any(nodes, isComposed, steps) {
+        return nodes.some((node) => this.follow(node, isComposed, steps));
+    }
+    #joins(node) {
+        return node.childForFieldName("operator")?.type === "+";
+    }
+    #member(node, isComposed, steps) {
+        const object = node.childForFieldName("object");
+        return (object !== null &&
+            !/\.(?:length|size)$/.test(source_text_textOf(this.#source, node)) &&
+            this.follow(object, isComposed, steps));
+    }
+    #call(node, isComposed, steps) {
+        const callee = node.childForFieldName("function");
+        if (callee === null || !KEEPS.test(source_text_textOf(this.#source, callee)))
+            return false;
+        const object = callee.childForFieldName("object");
+        const handed = partsOf(node.childForFieldName("arguments") ?? node);
+        return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
+    }
+    #name(node, isComposed, steps) {
+        const name = source_text_textOf(this.#source, node);
+        const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
+        const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
+        if (meaning === undefined || steps === 0 || this.#seen.has(key))
+            return false;
+        this.#seen.add(key);
+        return meaning.bindings.some((binding) => this.#binding(binding, isComposed, steps - 1));
+    }
+    #binding({ kind, node }, isComposed, steps) {
+        if (kind === "parameter")
+            return this.#question.isParameter && (isComposed || !this.#question.isComposed);
+        if (kind === "count" || kind === "key")
+            return false;
+        const isAppended = node.parent?.type === "augmented_assignment_expression";
+        return this.follow(node, isComposed || isAppended, steps);
+    }
+}
+
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(8995);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/grammars.js
+
+
+
+
+/** The query files of each language, later ones adding to earlier ones. */
+const QUERIES = {
+    typescript: ["ecmascript", "typescript"],
+    tsx: ["ecmascript", "typescript"],
+    javascript: ["ecmascript", "javascript"],
+    python: ["python"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["ruby"],
+    rust: ["rust"],
+    csharp: ["csharp"],
+    php: ["php"],
+    c: ["c"],
+    cpp: ["c", "cpp"],
+};
+/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once. */
+class Grammars {
+    #directory;
+    #loaded = new Map();
+    #vendor;
+    constructor(directory) {
+        this.#directory = directory;
+    }
+    /** @throws Error if the directory is not what `npm run build` makes. */
+    load(language) {
+        const known = this.#loaded.get(language);
+        if (known !== undefined)
+            return known;
+        const loading = this.#load(language);
+        this.#loaded.set(language, loading);
+        return loading;
+    }
+    /** Forgets everything loaded: after a trap a WebAssembly instance must not be used again. */
+    reset() {
+        this.#loaded.clear();
+        this.#vendor = undefined;
+    }
+    async #load(language) {
+        try {
+            this.#vendor ??= loadVendor(this.#directory);
+            const { Language: Grammars, Parser, Query } = await this.#vendor;
+            const packed = await (0,promises_.readFile)((0,external_node_path_.join)(this.#directory, "grammars", `${language}.wasm.br`));
+            const grammar = await Grammars.load(new Uint8Array((0,external_node_zlib_.brotliDecompressSync)(packed)));
+            const facts = await this.#readQueries(language);
+            let factQuery;
+            return {
+                grammar,
+                factQuery: () => (factQuery ??= new Query(grammar, facts)),
+                createParser: () => new Parser().setLanguage(grammar),
+                compile: (text) => new Query(grammar, text),
+            };
+        }
+        catch (cause) {
+            throw new Error(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, { cause });
+        }
+    }
+    async #readQueries(language) {
+        const files = QUERIES[language].map((name) => (0,external_node_path_.join)(this.#directory, "queries", `${name}.scm`));
+        return (await Promise.all(files.map((file) => (0,promises_.readFile)(file, "utf8")))).join("\n");
+    }
+}
+/**
+ * web-tree-sitter's CommonJS build, loaded past the bundler: ncc breaks its ES build and corrupts its WebAssembly.
+ * Each call gives an instance of its own, whose memory ends with it.
+ */
+async function loadVendor(directory) {
+    const require = (0,external_node_module_.createRequire)((0,external_node_path_.join)(directory, "package.json"));
+    const file = require.resolve((0,external_node_path_.join)(directory, "web-tree-sitter.cjs"));
+    delete require.cache[file];
+    const vendor = require(file);
+    await vendor.Parser.init({ locateFile: (name) => (0,external_node_path_.join)(directory, name) });
+    return vendor;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
+/**
+ * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
+ * much time has passed on the clock, the system is not asked.
+ */
+function processorLimit(limitMs) {
+    const wallStart = performance.now();
+    const start = processorMs();
+    return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
+}
+/** Milliseconds of processor time this process has taken. Asking the system costs some microseconds. */
+function processorMs() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
+
+
+
+
+
+
+
+
+
+
+
+/** Of a file that no pattern is about. */
+const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
+const TIME_LIMIT_MS = 3_000;
+const MAX_CHARS = 1024 * 1024;
+/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
+class SyntaxSearch {
+    #grammars;
+    #compiled = new Map();
+    #startLimit;
+    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+    constructor(directory, startLimit = processorLimit) {
+        this.#grammars = new Grammars(directory);
+        this.#startLimit = startLimit;
+    }
+    /**
+     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
+     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
+     * to judge, and one the parser fails on are not searched; a pattern that fails costs itself.
+     *
+     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
+     */
+    async read(file, patterns, lines) {
+        const language = (0,files_language/* languageOf */.e)(file.path);
+        if (language === undefined || patterns.length === 0)
+            return NOTHING_TO_SEARCH;
+        const text = file.lines.join("\n");
+        if (text.length > MAX_CHARS)
+            return unsearched("it is over 1 MiB");
+        const compiled = await this.#compile(language, patterns);
+        try {
+            return syntax_search_readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
+        }
+        catch (error) {
+            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
+            this.#grammars.reset();
+            this.#compiled.clear();
+            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
+        }
+    }
+    #compile(language, patterns) {
+        const known = this.#compiled.get(language);
+        if (known !== undefined)
+            return known;
+        const compiling = this.#grammars.load(language).then((loaded) => compile(loaded, patterns));
+        this.#compiled.set(language, compiling);
+        return compiling;
+    }
+}
+function compile(loaded, patterns) {
+    const starts = [];
+    let source = "";
+    for (const pattern of patterns) {
+        starts.push({ offset: Buffer.byteLength(source), pattern });
+        source += `${pattern.query}\n`;
+    }
+    const query = loaded.compile(source);
+    const owners = Array.from({ length: query.patternCount() }, (_, index) => {
+        const offset = query.startIndexForPattern(index);
+        return starts.findLast((start) => start.offset <= offset)?.pattern;
+    });
+    const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
+    if (unknown !== undefined)
+        throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
+    return { loaded, query, owners };
+}
+function unsearched(reason) {
+    return { kind: "unsearched", reason };
+}
+function syntax_search_readText(source, lines, means) {
+    const { loaded, query } = means;
+    const isOver = means.startLimit(TIME_LIMIT_MS);
+    const parser = loaded.createParser();
+    const tree = parser.parse(source.text, null, { progressCallback: isOver });
+    try {
+        if (tree === null)
+            return unsearched(TOO_SLOW);
+        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+        if (isOver())
+            return unsearched(TOO_SLOW);
+        const judged = judgeMatches(source, matches, means);
+        if (judged === undefined)
+            return unsearched(TOO_SLOW);
+        const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+        return { kind: "read", hits, dataLines: findDataLines(source, tree.rootNode, lines), failed: judged.failed };
+    }
+    finally {
+        tree?.delete();
+        parser.delete();
+    }
+}
+const TOO_SLOW = "its syntax takes too long to read";
+/**
+ * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
+ * that throws costs its pattern, unless it is the parser that is broken.
+ */
+function judgeMatches(source, matches, { query, owners, startLimit }) {
+    const toHit = hitReader(source);
+    const isOver = startLimit(TIME_LIMIT_MS);
+    const hits = [];
+    const failed = new Map();
+    for (const match of matches) {
+        if (isOver())
+            return undefined;
+        const owner = owners[match.patternIndex];
+        const predicates = query.predicates[match.patternIndex] ?? [];
+        try {
+            if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
+                hits.push(...toHit(match, owner));
+        }
+        catch (error) {
+            if (owner === undefined || isTrap(error))
+                throw error;
+            failed.set(owner.id, error);
+        }
+    }
+    return { hits, failed };
+}
+/** WebAssembly that has failed, whose memory nobody can trust any more. */
+function isTrap(error) {
+    return error instanceof Error && error.name === "RuntimeError";
+}
+// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+const MAX_CHECKED = 200;
+function hitReader(source) {
+    let checked = 0;
+    return ({ captures }, pattern) => {
+        const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
+        const node = captured("match");
+        if (node === undefined)
+            return [];
+        const { startPosition, endPosition } = node;
+        const hit = {
+            id: pattern.id,
+            start: { line: startPosition.row + 1, column: startPosition.column },
+            end: { line: endPosition.row + 1, column: endPosition.column },
+        };
+        const value = captured("value");
+        if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
+            return [hit];
+        const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
+        return [checks === undefined ? hit : { ...hit, checks }];
+    };
+}
+/**
+ * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
+ * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
+ * function around it; `(#inside-loop? @x)`: in the same function. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
+ * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
+ */
+const HOLDS = {
+    "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
+    "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
+    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(source_text_textOf(source, node))),
+    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(source_text_textOf(source, node))),
+    "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
+    "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
+    "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
+    "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
+    "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
+    "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
+};
+/** A pattern may begin with `(?i)`, which makes it blind to case. */
+function toRegExp(pattern) {
+    return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
+}
+function isInsideLoop(node) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (/^for_|^while_|^do_/.test(parent.type))
+            return true;
+        if (/function|func_literal|method|lambda|closure/.test(parent.type))
+            return false;
+    }
+    return false;
+}
+function holds(source, match, { operator, operands }) {
+    const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
+    const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
+    const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
+    return HOLDS[operator]?.(source, nodes, argument) ?? false;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var claims_severity = __webpack_require__(9714);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-declaration.js
+
+
+
+
+
+const sentence = schemas/* string */.YjP().min(8).max(400);
+const querySchema = schemas/* strictObject */.rej({
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Y)).min(1),
+    /** A tree-sitter query, whose capture `@match` is the place. */
+    query: schemas/* string */.YjP().min(1),
+});
+const headSchema = {
+    id: schemas/* string */.YjP().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
+    title: schemas/* string */.YjP().min(8).max(100),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CODE_CATEGORIES */.V_),
+    cwe: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^CWE-\d+$/)).min(1),
+    /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
+    text: sentence,
+    suggestion: sentence,
+    /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+    answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
+};
+const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
+/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+const ruleDeclarationSchema = schemas/* union */.KCZ([
+    schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
+    schemas/* strictObject */.rej({
+        ...headSchema,
+        matcher: schemas/* string */.YjP().min(1),
+        /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+        uses: queriesSchema.optional(),
+    }),
+]);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/open-rules.js
+
+
+
+
+
+
+/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+function ruleDesk(directory) {
+    let desk;
+    return () => {
+        desk ??= openDesk(directory);
+        return desk;
+    };
+}
+async function openDesk(directory) {
+    const file = (0,external_node_path_.join)(directory, "rules.json");
+    try {
+        const declarations = schemas/* array */.YOg(ruleDeclarationSchema)
+            .min(1)
+            .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
+        // Loaded here, as the matchers bring along what a run with models never needs.
+        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(305)]).then(__webpack_require__.bind(__webpack_require__, 3305));
+        return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
+    }
+    catch (cause) {
+        throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+    }
+}
+/** The rules as files a finding may cite: each one's norm under its id. */
+function citableRules({ pack }) {
+    return pack.rules.map(({ id, text, title, cwe }) => ({
+        path: `rules/${id}.yml`,
+        digest: (0,digest/* sha256 */.s)(text),
+        lines: [`# ${id}`, "", text],
+        scope: [],
+        bodyStart: 0,
+        declared: { title, cwe },
+    }));
+}
+
+// EXTERNAL MODULE: ./lib/core/usage.js
+var core_usage = __webpack_require__(6940);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
+var static_panel_rule = __webpack_require__(28);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
+var try_rule = __webpack_require__(3264);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
+
+
+/**
+ * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
+ * harmless. Unlike a mark, a check protects whoever wrote it and whenever: it is part of the program, and an author who
+ * adds it has mended the defect. So it counts at head.
+ *
+ * It says nothing of any other rule at that line, of a check that the change took away above all: what another check,
+ * or the same of another value, protected, it does not. So it answers only the rule whose use it was found at.
+ */
+function checkedZones(pack, subject) {
+    return pack.rules
+        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
+        .flatMap((rule) => zonesOf(subject, rule));
+}
+function zonesOf(subject, rule) {
+    const hits = subject.hits.filter((hit) => hit.id === rule.id);
+    const unchecked = hits.filter((hit) => hit.checks === undefined);
+    return hits.flatMap((hit) => {
+        const [check] = hit.checks ?? [];
+        // A line may hold two uses, of which the rule names but the line.
+        if (check === undefined || unchecked.some((other) => overlap(hit, other)))
+            return [];
+        if ("matcher" in rule && matchesBesides(subject, rule, { hits, hit }))
+            return [];
+        return toZone(subject, rule, { hit, check }) ?? [];
+    });
+}
+/**
+ * Whether a matcher finds something on a use's lines even when all uses known there are blanked: it may know uses that
+ * no query of its rule names.
+ */
+function matchesBesides(subject, rule, { hits, hit }) {
+    const near = hits.filter((other) => overlap(hit, other));
+    const added = subject.added.map((line) => without(line, near));
+    const byNumber = new Map(added.map((line) => [line.number, line]));
+    const changes = subject.changes.map((change) => ({
+        ...change,
+        added: change.added.map((line) => byNumber.get(line.number) ?? line),
+    }));
+    const attempt = (0,try_rule/* tryRule */.U)(rule, { ...subject, added, changes });
+    return (attempt.kind === "failed" ||
+        attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line));
+}
+function without(line, hits) {
+    let { live, code } = line;
+    for (const { start, end } of hits) {
+        if (start.line > line.number || end.line < line.number)
+            continue;
+        const from = start.line === line.number ? start.column : 0;
+        const to = end.line === line.number ? end.column : line.text.length;
+        const blank = (text) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
+        live = blank(live);
+        code = blank(code);
+    }
+    return { ...line, live, code };
+}
+function overlap(one, other) {
+    return one.start.line <= other.end.line && other.start.line <= one.end.line;
+}
+function toZone(subject, rule, { hit, check }) {
+    const lines = subject.added.filter(({ number }) => number >= hit.start.line && number <= hit.end.line);
+    const quoted = lines.find(({ text }) => /\w{3}/.test(text));
+    const proof = subject.head[check.line - 1];
+    if (quoted === undefined || proof === undefined)
+        return undefined;
+    return {
+        zone: {
+            file: subject.path,
+            start_line: lines[0]?.number ?? quoted.number,
+            end_line: lines.at(-1)?.number ?? quoted.number,
+            protects_against: [rule.category],
+            reason: `${SAYS[rule.answered_by ?? "chosen"]} Line ${check.line} checks \`${check.value.slice(0, checked_zones_MAX_VALUE)}\`, in this function and on every path to this place, and nothing sets it in between.`,
+            evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
+        },
+        proof,
+        answers: ({ id }) => id === rule.id,
+    };
+}
+const checked_zones_MAX_VALUE = 80;
+const SAYS = {
+    chosen: "What is put in here is one of a fixed choice, a number or a plain word.",
+    "own-key": "The key set here cannot be one that leads to the prototype.",
+    bounded: "What is copied or counted here fits.",
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/data-zones.js
+
+/**
+ * What a line of mere data cannot do: run, open, wait or handle anything. So it cannot paste a value into a command,
+ * leave a file open, lose a promise or swallow an error. Everything else data can do. A list may let a name through
+ * (input-validation, authorization), a text may be a pattern that is slow (performance), a number a limit (boundary), an
+ * entry a switch (configuration), its lack a field nobody finds (null-safety, types, api-contract, logic, data-loss), and
+ * a secret or a text to the reviewer is one wherever it stands.
+ */
+const IN_DATA = ["injection", "concurrency", "error-handling", "resource-lifecycle"];
+const REASON = "Only elements of a list or entries of a table are here, written out: nothing is computed, called or opened.";
+/** Changed lines of literal data, one zone for each run of them. */
+function dataZones(subject) {
+    return subject.changes.flatMap(({ added }) => runsOf(added, subject.dataLines).flatMap((run) => data_zones_toZone(subject, run)));
+}
+function runsOf(lines, data) {
+    const runs = [];
+    let before;
+    for (const line of lines) {
+        if (!data.has(line.number) || !/\w/.test(line.text))
+            continue;
+        if (before === undefined || line.number !== before + 1)
+            runs.push([]);
+        runs.at(-1)?.push(line);
+        before = line.number;
+    }
+    return runs;
+}
+function data_zones_toZone(subject, run) {
+    const [first] = run;
+    const last = run.at(-1);
+    const quoted = run.find(({ text }) => /\w{3}/.test(text));
+    if (first === undefined || last === undefined || quoted === undefined)
+        return [];
+    return [
+        {
+            zone: {
+                file: subject.path,
+                start_line: first.number,
+                end_line: last.number,
+                protects_against: [...IN_DATA],
+                reason: REASON,
+                evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
+            },
+            // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
+            answers: (rule, { cause }) => cause === undefined && "matcher" in rule,
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var language = __webpack_require__(3108);
+;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
+/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+const eslintLike = (name) => [
+    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+];
+const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
+const ECMASCRIPT = [
+    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
+    // Rules switched off by configuration comment, for the whole file.
+    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
+    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
+    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
+    {
+        tool: "flow",
+        scope: "next-line",
+        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
+    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
+    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
+    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
+    {
+        tool: "coverage",
+        scope: "block",
+        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
+    },
+    {
+        tool: "coverage",
+        scope: "next-line",
+        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
+    },
+];
+const PYTHON = [
+    {
+        tool: "noqa",
+        scope: "file",
+        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
+    },
+    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
+    {
+        tool: "mypy",
+        scope: "file",
+        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
+    },
+    {
+        tool: "mypy",
+        scope: "line",
+        alone: "file",
+        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
+    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
+    {
+        tool: "pylint",
+        scope: "next-line",
+        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    {
+        tool: "pylint",
+        scope: "line",
+        alone: "block",
+        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
+    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
+];
+const OTHER_LANGUAGES = [
+    {
+        tool: "golangci",
+        scope: "line",
+        alone: "block",
+        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    {
+        tool: "rubocop",
+        scope: "line",
+        alone: "block",
+        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
+    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
+    {
+        tool: "phpstan",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
+    },
+    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
+    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    {
+        tool: "phpcs",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    {
+        tool: "cppcheck",
+        scope: "file",
+        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "cppcheck",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "coverity",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
+    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
+    {
+        tool: "checkstyle",
+        scope: "block",
+        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
+    },
+    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
+    {
+        tool: "typespec",
+        scope: "next-line",
+        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
+    },
+    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+];
+const ANY_LANGUAGE = [
+    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
+    {
+        tool: "semgrep",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
+    {
+        tool: "codeql",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
+    },
+    {
+        tool: "deepsource",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
+    {
+        tool: "tfsec",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
+    },
+    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
+    {
+        tool: "detect-secrets",
+        scope: "next-line",
+        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
+    },
+    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
+];
+/** Every directive that is known, the more particular before the more general. */
+const COMMENT_DIRECTIVES = [
+    ...ECMASCRIPT,
+    ...PYTHON,
+    ...OTHER_LANGUAGES,
+    ...ANY_LANGUAGE,
+    ...eslintLike("secretlint"),
+];
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
+
+/**
+ * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
+ * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
+ * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+function readCommentSuppressions({ line, text, isAlone }) {
+    return text
+        .split("\n")
+        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+// A directive is written by hand; a longer line is data.
+const suppression_MAX_LINE = 2000;
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+function readLine(raw, at) {
+    const found = [];
+    for (const segment of raw.split(NEXT_COMMENT)) {
+        const text = segment.replace(OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
+        const last = found.at(-1);
+        const suppression = readSegment({ ...at, text });
+        if (suppression !== undefined)
+            found.push(suppression);
+        else if (last !== undefined && last.justification === undefined) {
+            found[found.length - 1] = { ...last, justification: trimReason(text) };
+        }
+    }
+    return found;
+}
+const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
+function readSegment(source) {
+    for (const directive of COMMENT_DIRECTIVES) {
+        const match = directive.pattern.exec(source.text);
+        if (match !== null)
+            return toSuppression(directive, match, source);
+    }
+    return undefined;
+}
+function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
+    return {
+        line,
+        tool,
+        rules: splitRules(match.groups?.rules),
+        scope: isAlone ? (alone ?? scope) : scope,
+        justification: trimReason(match.groups?.reason),
+        text,
+    };
+}
+function splitRules(rules = "") {
+    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+function trimReason(reason = "") {
+    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+/**
+ * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ */
+function readAttributeSuppressions({ line, text }) {
+    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
+    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+        const match = pattern.exec(written);
+        if (match === null)
+            continue;
+        const body = match.groups?.body ?? "";
+        const justification = suppression_REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(suppression_REASON, "")), scope, justification, text: written }];
+    }
+    return [];
+}
+const suppression_REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const ATTRIBUTES = [
+    {
+        tool: "rust",
+        scope: "file",
+        rules: listed,
+        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    {
+        tool: "rust",
+        scope: "block",
+        rules: listed,
+        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    {
+        tool: "dotnet",
+        scope: "block",
+        rules: (body) => quoted(body)
+            .slice(1, 2)
+            .map((rule) => rule.split(":")[0] ?? rule),
+        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+    },
+    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+    { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+function listed(body) {
+    return body
+        .replace(/\/\/.*$/, "")
+        .split(/[\s,()]+/)
+        .filter((rule) => rule !== "");
+}
+function numbers(body) {
+    return body.match(/\d+/g) ?? [];
+}
+function quoted(body) {
+    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-marks.js
+
+const GENERATED = /@generated\b|\bDO NOT EDIT\b|\bCode generated by\b|\bauto-?generated\b/i;
+const HEADER_LINES = 10;
+/** Whether a comment at the file's start says that a program wrote it: at head, and already at base. */
+function isMarkedGenerated({ head, base }) {
+    return [head, base].every((lines) => lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(commentOf(line))));
+}
+// Shorter is no reason.
+const MIN_REASON = 8;
+/** Changed lines under a directive that gives its reason and stood there before: an author cannot excuse new code so. */
+function suppressedLines(subject) {
+    const standing = new Set(subject.base.map((line) => line.text.trim()));
+    return subject.added.flatMap((line) => {
+        const own = suppressionOn(line, ["line"]);
+        const above = subject.head[line.number - 2];
+        const before = above === undefined ? undefined : suppressionOn(above, ["next-line"]);
+        const comment = own === undefined ? above : line;
+        const reason = own ?? before;
+        if (reason === undefined || comment === undefined)
+            return [];
+        const stood = comment === line ? hasComment(subject.base, commentOf(line)) : standing.has(comment.text.trim());
+        return stood ? [{ line, comment, reason }] : [];
+    });
+}
+function suppressionOn(line, scopes) {
+    const text = commentOf(line);
+    if (text === "")
+        return undefined;
+    const found = readCommentSuppressions({ line: line.number, text, isAlone: line.live.trim() === "" });
+    return found.find(({ scope, justification = "" }) => scopes.includes(scope) && justification.length >= MIN_REASON)
+        ?.justification;
+}
+function hasComment(lines, comment) {
+    return lines.some((line) => commentOf(line) === comment);
+}
+/** What the scan blanked as a comment. */
+function commentOf({ text, live }) {
+    return [...text].filter((character, at) => live[at] === " " && character !== " ").length === 0
+        ? ""
+        : text.slice(live.trimEnd().length).trim();
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
+var static_panel_subject = __webpack_require__(1998);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js
+
+
+
+
+
+
+
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
+// Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
+const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
+const IN_TESTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
+// Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
+const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "localization"];
+const IN_SUPPRESSIONS = ["injection", "configuration", "error-handling", "performance", "types"];
+const IN_COMMENTS = category/* CODE_CATEGORIES */.V_.filter((category) => !NEVER_SAFE.has(category));
+/** What is safe about a file's changes without knowing any claim. */
+function findSafeZones(file, subject, pack) {
+    const byPlace = [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
+    return [...byPlace.map((zone) => ({ zone })), ...checkedZones(pack, subject), ...dataZones(subject)];
+}
+/** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */
+function suppressionZones(subject) {
+    return suppressedLines(subject).map(({ line, comment, reason }) => ({
+        file: subject.path,
+        start_line: comment.number,
+        end_line: line.number,
+        protects_against: [...IN_SUPPRESSIONS],
+        reason: `A directive that stood there before the change excuses the line: ${reason.slice(0, 200)}`,
+        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(comment),
+    }));
+}
+/** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
+function pathZones(file, subject) {
+    const paths = [subject.path, subject.basePath];
+    if (file.baseBlob === undefined || subject.head.length === 0)
+        return [];
+    if (paths.every((path) => TEST_PATH.test(path))) {
+        return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
+    }
+    if (paths.every((path) => COPIED_PATH.test(path)) || isMarkedGenerated(subject)) {
+        return hunkZones(subject, IN_COPIES, "The file is vendored or generated at base and head alike; its style is decided elsewhere.");
+    }
+    return [];
+}
+function hunkZones(subject, protects, reason) {
+    return (0,static_panel_subject/* groupByHunk */.v7)(subject.changes, (change) => change).flatMap((changes) => zoneOver(subject, changes[0]?.around ?? [], { protects, reason }));
+}
+function commentZones(subject) {
+    if (!(0,language/* isCode */._)(subject.path))
+        return [];
+    const reason = "Only comments change here; the program stays as it was.";
+    return subject.changes
+        .filter(changesCommentsOnly)
+        .flatMap((change) => zoneOver(subject, change.added, { protects: IN_COMMENTS, reason }));
+}
+function zoneOver(subject, lines, { protects, reason }) {
+    const first = lines[0];
+    const last = lines.at(-1);
+    const quoted = lines.find((line) => /\w{3}/.test(line.text));
+    if (first === undefined || last === undefined || quoted === undefined)
+        return [];
+    return [
+        {
+            file: subject.path,
+            start_line: first.number,
+            end_line: last.number,
+            protects_against: [...protects],
+            reason,
+            evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
+        },
+    ];
+}
+function changesCommentsOnly({ deleted, added }) {
+    const lines = [...deleted, ...added];
+    return added.length > 0 && lines.every(isComment) && lines.some((line) => line.text.trim() !== "");
+}
+// Comments that steer a tool are no mere comments.
+const DIRECTIVE = /@ts-|eslint|biome-|istanbul|c8 ignore|webpack|#!|go:|\+build|type:\s*ignore|noqa|pragma|nosec|NOLINT|codeql|coding[:=]|\$\{\{/i;
+/** Blank, or plainly a comment by its own look: the scan alone could be led astray by an unusual literal. */
+function isComment(line) {
+    if (line.text.trim() === "")
+        return true;
+    return (line.code.trim() === "" &&
+        line.live.trim() === "" &&
+        /^\s*(?:\/\/|\/\*|\*|#)/.test(line.text) &&
+        !DIRECTIVE.test(line.text));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/look-for-zones.js
+
+/** The safe zones of a file this role has read; none, and the file noted, where the search for them fails. */
+function lookForZones({ source, desk, unexamined }, subject) {
+    const file = source.pin.files.find(({ path }) => path === subject.path);
+    if (file === undefined)
+        return [];
+    const look = () => findSafeZones(file, subject, desk.pack);
+    return unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
+
+
+
+
+/**
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
+ */
+async function* readSubjects(work, paths) {
+    const { pin } = work.source;
+    const { toolbox } = work.assignment;
+    const wanted = new Set(paths);
+    let isEmpty = true;
+    for (const file of pin.files) {
+        if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
+            continue;
+        work.signal.throwIfAborted();
+        const { text, syntax } = await readHead(work, file);
+        if (syntax.kind === "unsearched") {
+            work.unexamined.add(file.path, syntax.reason);
+            continue;
+        }
+        if (pin.kind === "diff")
+            await readWholeDiff(toolbox, file.path);
+        else
+            await readWholeFile(toolbox, file.path);
+        isEmpty = false;
+        const subject = await toServedSubject(work, file, { head: text, syntax });
+        if (subject !== undefined)
+            yield subject;
+    }
+    // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
+    if (isEmpty)
+        await toolbox.listFiles({ pathGlob: undefined });
+}
+/** Reads single lines at head that the agent has not been served yet. */
+async function readLines(work, path, lines) {
+    const { toolbox } = work.assignment;
+    for (const line of new Set(lines)) {
+        if ((0,receipt/* coversLines */.gF)(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+            continue;
+        await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+    }
+}
+async function toServedSubject({ assignment, source, unexamined }, file, read) {
+    const headPath = (0,pin_pin/* pathAt */.DQ)(file, "head");
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    const isServed = (side, line) => {
+        const path = side === "head" ? headPath : basePath;
+        return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
+    };
+    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
+}
+/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
+async function readHead({ source, desk }, file) {
+    const path = (0,pin_pin/* pathAt */.DQ)(file, "head");
+    const text = path === undefined ? undefined : await source.readText(path, "head");
+    if (text === undefined)
+        return { text, syntax: NOTHING_TO_SEARCH };
+    const key = `${text.blob} ${text.path}`;
+    const known = desk.readings.get(key);
+    if (known !== undefined)
+        return { text, syntax: known };
+    const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
+    const patterns = desk.pack.patternsFor(text.path);
+    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
+    desk.readings.set(key, syntax);
+    return { text, syntax };
+}
+// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+const MAX_PARTS = 1000;
+async function readWholeDiff(toolbox, path) {
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readDiff({ path });
+        const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (part === undefined || Number(part) >= Number(parts))
+            return;
+    }
+}
+/** Reads a file from its first line to its last. */
+async function readWholeFile(toolbox, path) {
+    let startLine;
+    for (let read = 0; read < MAX_PARTS; read++) {
+        const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+        const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
+        if (last === undefined || Number(last) >= Number(lines))
+            return;
+        startLine = Number(last) + 1;
+    }
+}
+/** Only the end of the first line is ours: what stands before it may quote a path. */
+function headerOf(reply) {
+    return reply.slice(0, Math.max(0, reply.indexOf("\n")));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/adversary.js
+
+
+/** Maps the safe zones of the assigned files. */
+async function playAdversary(work) {
+    const zones = [];
+    for await (const subject of readSubjects(work, work.assignment.target.files)) {
+        const found = lookForZones(work, subject);
+        // A check may stand above what the diff shows.
+        const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
+        await readLines(work, subject.path, proofs);
+        zones.push(...found);
+    }
+    return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/refute.js
+
+
+/** The safe zones of the files that this agent read, found by itself. */
+function findGrounds(work, subjects) {
+    const zones = [...subjects.values()].flatMap((subject) => lookForZones(work, subject));
+    return { pack: work.desk.pack, subjects, zones };
+}
+/** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
+async function findRefutation(work, claim, grounds) {
+    const look = () => refute(claim, grounds);
+    const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
+    if (refutation !== undefined)
+        await readLines(work, refutation.zone.file, [refutation.proof.number]);
+    return refutation;
+}
+/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+function refute(claim, grounds) {
+    const { place } = claim;
+    if (place === undefined || place.side !== "head")
+        return undefined;
+    const places = [{ file: place.file, start: place.startLine, end: place.line }];
+    for (const { kind, side, file, startLine, endLine } of claim.evidence) {
+        if (kind === "defect" && side === "head")
+            places.push({ file, start: startLine, end: endLine });
+    }
+    const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
+    return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
+}
+function refuteAt(lines, { category }, grounds) {
+    const subject = grounds.subjects.get(lines.file);
+    const around = grounds.zones.filter(({ zone, proof }) => {
+        return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
+    });
+    if (subject === undefined || around.length === 0)
+        return undefined;
+    const { matches: all, failures } = grounds.pack.examine(subject);
+    // What a rule that failed would say of the place is not known.
+    if (failures.length > 0)
+        return undefined;
+    const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
+    const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
+    const [first] = answers;
+    return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
+        ? undefined
+        : toRefutation(first);
+}
+function covers(zone, { file, start, end }) {
+    return zone.file === file && zone.start_line <= start && zone.end_line >= end;
+}
+function toRefutation({ zone, proof }) {
+    return proof === undefined ? undefined : { zone, proof };
+}
+function isAt({ match: { line } }, { start, end }) {
+    return line.number >= start && line.number <= end;
+}
+/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+function isSharedCause(matches, all) {
+    const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
+    const rules = new Set(matches.map(({ rule }) => rule));
+    return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
+
+
+/** The claims' files, read afresh by this agent, by path at head. */
+async function readClaimed(work) {
+    const { claims, toolbox } = work.assignment;
+    const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
+    const subjects = new Map();
+    for await (const subject of readSubjects(work, paths))
+        subjects.set(subject.path, subject);
+    for (const { place } of claims) {
+        if (place === undefined)
+            continue;
+        work.signal.throwIfAborted();
+        await toolbox.readFile({
+            path: place.file,
+            startLine: Math.max(1, place.startLine - AROUND),
+            endLine: place.line + AROUND,
+            side: place.side,
+        });
+    }
+    return subjects;
+}
+// As many lines around as every role is asked to read.
+const AROUND = 20;
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
+function reproduce(claim, pack, subjects) {
+    const { place } = claim;
+    const subject = place === undefined ? undefined : subjects.get(place.file);
+    const rule = pack.find(claim);
+    if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
+        return undefined;
+    const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
+    if (attempt.kind === "failed")
+        return undefined;
+    return attempt.matches.find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
+
+
+
+/**
+ * Checks every finding by its rule once more, over lines read afresh, and looks for what refutes it without knowing
+ * what Adversary and Judge found; what does not come out again is for a person.
+ */
+async function playCritic(work) {
+    const subjects = await readClaimed(work);
+    const { claims, target } = work.assignment;
+    const { pack } = work.desk;
+    const grounds = findGrounds(work, subjects);
+    const fallbackFile = target.files[0] ?? target.path;
+    const verdicts = [];
+    for (const claim of claims) {
+        const refutation = await findRefutation(work, claim, grounds);
+        const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
+        verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
+    }
+    return { verdicts, missed: [] };
+}
+function dismiss({ id }, { zone, proof }) {
+    return {
+        finding_id: id,
+        status: "dismissed_false_positive",
+        file: zone.file,
+        start_line: proof.number,
+        end_line: proof.number,
+        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(proof),
+        explanation: zone.reason,
+        classification: "unsure",
+    };
+}
+function judge(claim, match, fallbackFile) {
+    if (match === undefined) {
+        return {
+            finding_id: claim.id,
+            status: "needs_human_review",
+            file: claim.place?.file ?? claim.cause?.file ?? fallbackFile,
+            start_line: Math.max(1, claim.place?.startLine ?? claim.cause?.line ?? 1),
+            end_line: Math.max(1, claim.place?.line ?? claim.cause?.line ?? 1),
+            evidence_quote: claim.evidenceQuote,
+            explanation: "The static panel has no rule that shows this again; a person has to look.",
+            classification: "unsure",
+        };
+    }
+    return {
+        finding_id: claim.id,
+        status: "confirmed_valid",
+        file: claim.place?.file ?? fallbackFile,
+        start_line: match.line.number,
+        end_line: match.line.number,
+        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(match.line),
+        explanation: "Run again over freshly read lines, the rule matches at the same place.",
+        classification: "new",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/found-zone.js
+/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
+function isHarmless({ rule, match }, file, zones) {
+    const { number } = match.line;
+    return zones.some((found) => {
+        const { zone, proof, answers } = found;
+        if (proof !== undefined && proof.number !== number)
+            return false;
+        if (zone.file !== file || number < zone.start_line || number > zone.end_line)
+            return false;
+        return (zone.protects_against.includes(rule.category) && (answers === undefined || found.answers?.(rule, match) === true));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/enthusiast.js
+
+
+
+
+/** Runs every rule over the assigned files and claims what matches, in file order. */
+async function playEnthusiast(work) {
+    const { assignment } = work;
+    const findings = [];
+    for await (const subject of readSubjects(work, assignment.target.files)) {
+        const { matches, failures } = work.desk.pack.examine(subject);
+        for (const failure of failures)
+            work.unexamined.add(subject.path, failure);
+        const zones = lookForZones(work, subject);
+        const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
+        const found = byLine(withoutRepeats(harmful)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
+        findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
+    }
+    return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
+}
+function byLine(found) {
+    return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
+}
+/** One deletion is explained once, by the more particular rule, which comes first. */
+function withoutRepeats(found) {
+    const explained = new Set();
+    const shown = new Set();
+    return found.filter(({ match: { line, cause } }) => {
+        if (cause === undefined)
+            return true;
+        const isRepeat = explained.has(cause.number) || shown.has(line.number);
+        explained.add(cause.number);
+        shown.add(line.number);
+        return !isRepeat;
+    });
+}
+const NEAR_LINES = 5;
+function isBlocked(blocklist, subject, rule, match) {
+    return blocklist.some((place) => {
+        const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+        return (place.file === subject.path &&
+            place.category === rule.category &&
+            Math.abs(place.line - match.line.number) <= reach);
+    });
+}
+function toFinding(subject, rule, { line, cause, description }) {
+    return {
+        id: rule.id,
+        title: rule.title,
+        severity: rule.severity,
+        category: rule.category,
+        file: subject.path,
+        start_line: line.number,
+        line: line.number,
+        side: "head",
+        description,
+        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(line),
+        cause: cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: (0,static_panel_rule/* quoteOf */.ep)(cause) },
+        impact_evidence: null,
+        rule_id: rule.id,
+        rule_quote: rule.text,
+        suggestion: rule.suggestion,
+        prior_finding_id: null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js
+
+
+
+/**
+ * Rules on each claim by running its rule again: confirmed when it still matches, dismissed when a safe zone that the
+ * Judge finds itself covers it, and otherwise left without proof, which the engine makes unresolved.
+ */
+async function playJudge(work) {
+    const { claims, adversarialContext } = work.assignment;
+    const subjects = await readClaimed(work);
+    const { pack } = work.desk;
+    const grounds = withMap(findGrounds(work, subjects), adversarialContext);
+    const rulings = [];
+    for (const claim of claims) {
+        const refutation = await findRefutation(work, claim, grounds);
+        rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
+    }
+    const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
+    const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
+    return {
+        rulings,
+        summary: `${confirmed} confirmed, ${dismissed} dismissed, ${rulings.length - confirmed - dismissed} not reproduced.`,
+        convergence: false,
+        next_round_tier: "stay",
+    };
+}
+function ruleOn(claim, { refutation, match }) {
+    const { place } = claim;
+    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
+    if (refutation !== undefined) {
+        const { zone, proof } = refutation;
+        return {
+            ...base,
+            winner: "adversary",
+            final_severity: "dismissed",
+            resolution: zone.reason,
+            refutation: { file: zone.file, line: proof.number, quote: (0,static_panel_rule/* quoteOf */.ep)(proof) },
+            edit_instruction: null,
+        };
+    }
+    if (match === undefined) {
+        const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
+        return {
+            ...base,
+            winner: "adversary",
+            final_severity: "dismissed",
+            resolution,
+            refutation: null,
+            edit_instruction: null,
+        };
+    }
+    return {
+        ...base,
+        winner: "enthusiast",
+        final_severity: claim.severity,
+        resolution: "The rule matches at this place at the pinned revision.",
+        refutation: null,
+        edit_instruction: place === undefined || claim.suggestion === undefined ? null : `${place.file}:${place.line}: ${claim.suggestion}`,
+    };
+}
+/** Only what the Adversary named as well. */
+function withMap(grounds, map) {
+    const named = new Set((map?.safe_zones ?? []).map(identity));
+    return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
+}
+function identity(zone) {
+    return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/unexamined-files.js
+
+/** Files that one agent of the static panel could not examine by every rule, and why. */
+class UnexaminedFiles {
+    #reasons = new Map();
+    add(file, reason) {
+        this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
+    }
+    /** What an act comes to; undefined when it throws, which is noted of the file and goes no further. */
+    attempt(file, what, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            this.add(file, (0,describe_failure/* describeFailure */.I)(what, error));
+            return undefined;
+        }
+    }
+    /** Each file once, in the order they were noted. */
+    list() {
+        return [...this.#reasons].map(([file, [first = "", ...others]]) => {
+            return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
+
+
+
+
+
+
+const PLAYERS = {
+    enthusiast: playEnthusiast,
+    adversary: playAdversary,
+    judge: playJudge,
+    critic: playCritic,
+};
+/**
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
+ * fails on a file costs itself there, and the file counts as unread.
+ *
+ * `play` rejects with the signal's reason when it aborts.
+ */
+function staticPanel({ source, clock, openRules }) {
+    return {
+        kind: "static",
+        models: ["static"],
+        roleModels: {},
+        async play(assignment, signal) {
+            signal.throwIfAborted();
+            const startedAt = clock.timestamp();
+            const started = clock.monotonicMs();
+            const unexamined = new UnexaminedFiles();
+            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
+            return {
+                agent: assignment.agent,
+                role: assignment.role,
+                tier: assignment.tier,
+                responseIds: [],
+                startedAt,
+                durationMs: clock.monotonicMs() - started,
+                usage: core_usage/* NO_USAGE */.y,
+                receipts: assignment.toolbox.receipts(),
+                unexamined: unexamined.list(),
+                kind: "answered",
+                reply,
+            };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
+}
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
+}
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/found.js
+const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
+/** Sorts the matches of a file's query. */
+function sortMatches(matches) {
+    const definitions = [];
+    const calls = [];
+    const nodes = new Map();
+    const outer = new Map();
+    for (const { patternIndex, captures: list } of matches) {
+        const captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
+        const kind = list.find(({ name }) => KINDS.has(name));
+        if (kind !== undefined)
+            definitions.push({ pattern: patternIndex, ...toDefinition(kind, captures) });
+        const call = toCall(captures);
+        if (call !== undefined)
+            calls.push(call);
+        const inner = captures.inner ?? captures.exported;
+        if (captures.outer !== undefined && inner !== undefined)
+            outer.set(inner.id, captures.outer);
+        for (const { name, node } of list)
+            found_append(nodes, name, node);
+    }
+    return {
+        definitions: definitions.sort((a, b) => a.pattern - b.pattern),
+        calls,
+        imports: nodes.get("import") ?? [],
+        comments: nodes.get("comment") ?? [],
+        attributes: nodes.get("attribute") ?? [],
+        marks: {
+            outer,
+            exported: new Set((nodes.get("exported") ?? []).map((node) => node.id)),
+            exportedNames: nodes.get("exported.name") ?? [],
+            commonjs: nodes.get("commonjs") ?? [],
+            publicLists: nodes.get("public.list") ?? [],
+            hidden: nodes.get("hidden") ?? [],
+            modes: nodes.get("mode") ?? [],
+        },
+    };
+}
+function found_append(nodes, name, node) {
+    const known = nodes.get(name);
+    if (known === undefined)
+        nodes.set(name, [node]);
+    else
+        known.push(node);
+}
+function toDefinition(kind, captures) {
+    return {
+        kind: kind.name,
+        node: kind.node,
+        nameNode: captures.name,
+        declarator: captures.declarator,
+        statement: captures.statement,
+    };
+}
+function toCall(captures) {
+    const { call, callee, arguments: list } = captures;
+    if (callee === undefined)
+        return undefined;
+    if (call !== undefined)
+        return { call, callee };
+    return list === undefined ? undefined : { call: list, callee, arguments: list };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/callee.js
+
+/** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
+const callee_MEMBERS = {
+    member_expression: "property",
+    nested_identifier: "property",
+    attribute: "attribute",
+    selector_expression: "field",
+    field_expression: "field",
+    qualified_type: "name",
+    scoped_identifier: "name",
+    scoped_type_identifier: "name",
+    qualified_identifier: "name",
+    scope_resolution: "name",
+    qualified_name: "name",
+    member_access_expression: "name",
+    conditional_access_expression: "name",
+    subscript_expression: "index",
+};
+/** Nodes that only wrap what is called: the field that holds it, or which of their children. */
+const callee_WRAPPERS = {
+    parenthesized_expression: "first",
+    non_null_expression: "first",
+    instantiation_expression: "first",
+    sequence_expression: "last",
+    generic_function: "function",
+    generic_name: "first",
+    generic_type: "first",
+    template_function: "name",
+    template_method: "name",
+    template_type: "name",
+    dependent_name: "last",
+    pointer_expression: "argument",
+    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
+    unary_expression: "argument",
+    member_binding_expression: "name",
+    type_instantiation_expression: "type",
+    index_expression: "operand",
+    nullable_type: "first",
+};
+const MAX_TEXT = 200;
+/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
+function readCallee(source, callee, receiver) {
+    const called = unwrap(callee);
+    const nameNode = lastName(called);
+    const start = receiver?.startIndex ?? callee.startIndex;
+    const from = receiver?.startIndex ?? called.startIndex;
+    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    return {
+        text: fold(source, start, callee.endIndex),
+        receiver: before === "" ? undefined : before,
+        name: nameOf(source, nameNode),
+        nameNode,
+    };
+}
+const JOINER = /(?:[.?\\[]|->|::)+$/;
+function lastName(called) {
+    let current = called;
+    for (let field = callee_MEMBERS[current.type]; field !== undefined; field = callee_MEMBERS[current.type]) {
+        const name = firstField(current, [field]) ?? partsOf(current).at(-1);
+        if (name === undefined || (field === "index" && !callee_STRINGS.has(name.type)))
+            return current;
+        current = unwrap(name);
+    }
+    return current;
+}
+const callee_STRINGS = new Set(["string", "string_literal"]);
+function unwrap(node) {
+    let current = node;
+    for (let wrapper = callee_WRAPPERS[current.type]; wrapper !== undefined; wrapper = callee_WRAPPERS[current.type]) {
+        const parts = wrapper === "first" || wrapper === "last" ? partsOf(current) : [];
+        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : firstField(current, [wrapper]);
+        if (inner === undefined)
+            return current;
+        current = inner;
+    }
+    return current;
+}
+/** A name is a leaf; what is computed, such as an immediately called function, has none. */
+function nameOf(source, node) {
+    if (node.type === "variable_name")
+        return source_text_textOf(source, node);
+    if (callee_STRINGS.has(node.type))
+        return source_text_textOf(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
+}
+/** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
+function fold(source, start, end) {
+    const isLong = end - start > MAX_RANGE;
+    const raw = isLong
+        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
+        : source.text.slice(start, end);
+    const folded = raw
+        .replace(/\s+/g, " ")
+        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
+        .trim();
+    const half = MAX_TEXT / 2;
+    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
+}
+const MAX_RANGE = 10 * MAX_TEXT;
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/calls.js
+
+
+
+function readCall(source, found) {
+    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
+    const literalArguments = readArguments(found);
+    const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };
+    return { found, site, position: nameNode.startIndex };
+}
+/** The arguments of a call, in order, as nodes. */
+function argumentNodes(call) {
+    const list = argumentsOf(call);
+    return list === undefined ? [] : partsOf(list).map(insideWrapper);
+}
+/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
+function separateReceiver({ call, callee }) {
+    if (!SEPARATE.has(call.type))
+        return undefined;
+    const receiver = firstField(call, ["object", "receiver", "scope"]);
+    return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
+}
+const SEPARATE = new Set([
+    "method_invocation",
+    "explicit_constructor_invocation",
+    "call",
+    "member_call_expression",
+    "nullsafe_member_call_expression",
+    "scoped_call_expression",
+]);
+function argumentsOf(call) {
+    return firstField(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+}
+const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
+function readArguments(found) {
+    const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
+    if (operand !== null)
+        return [isLiteral(operand)];
+    const list = found.arguments ?? argumentsOf(found.call);
+    if (list === undefined)
+        return [];
+    if (list.type === "template_string")
+        return [isLiteral(list)];
+    return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);
+}
+/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
+function readTokens(tree) {
+    const found = [];
+    let current;
+    for (const token of tree.children.slice(1, -1)) {
+        if (token.type === "," || token.type === ";") {
+            found.push(current ?? false);
+            current = undefined;
+        }
+        else {
+            const isPlain = !token.isNamed || isLiteral(token);
+            current = (current ?? true) && isPlain;
+        }
+    }
+    return current === undefined ? found : [...found, current];
+}
+function insideWrapper(node) {
+    return node.type === "argument" ? (partsOf(node).at(-1) ?? node) : node;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/comments.js
+
+
+function readComment(source, node) {
+    return { start: startLine(node), end: endLine(node), text: source_text_textOf(source, node).trimEnd() };
+}
+/** The directives in comments and attributes, in document order. */
+function readSuppressions(source, { comments, attributes }) {
+    const fromComments = comments.flatMap((node) => readCommentSuppressions(directiveSource(source, node)));
+    const fromAttributes = attributes.flatMap((node) => readAttributeSuppressions(directiveSource(source, node)));
+    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
+}
+function directiveSource(source, node) {
+    return { line: startLine(node), text: source_text_textOf(source, node), isAlone: isAlone(source, node) };
+}
+// Looking further back would cost the length of a minified line for each of its comments.
+const MAX_INDENT = 200;
+function isAlone(source, node) {
+    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
+    const lineStart = before.lastIndexOf("\n");
+    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
+    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/declarator.js
+
+/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
+function readDeclarator(source, kind, declarator) {
+    let current = declarator;
+    let isFunction = false;
+    for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
+        isFunction = current.type === "function_declarator" && isPlainName(inner);
+        current = inner;
+    }
+    const name = declarator_lastName(current);
+    return {
+        kind: isFunction ? functionKind(kind) : kind,
+        name: source_text_textOf(source, name).replace(/\s+/g, " "),
+        nameNode: name,
+    };
+}
+function innerOf(declarator) {
+    if (!WRAPPING.test(declarator.type))
+        return undefined;
+    return declarator.childForFieldName("declarator") ?? partsOf(declarator).at(-1);
+}
+const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
+/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
+function isPlainName(node) {
+    return !WRAPPING.test(node.type);
+}
+function functionKind(kind) {
+    if (kind === "field")
+        return "method";
+    return kind === "variable" ? "function" : kind;
+}
+function declarator_lastName(node) {
+    let current = node;
+    while (current.type === "qualified_identifier" || current.type === "template_function") {
+        const name = current.childForFieldName("name");
+        if (name === null)
+            return current;
+        current = name;
+    }
+    return current;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/visibility.js
+
+/** How a language tells what may be used from elsewhere. */
+function createVisibility(source, language, marks) {
+    const rule = RULES[language](source, marks);
+    return { isVisible: rule };
+}
+const RULES = {
+    typescript: ecmascript,
+    tsx: ecmascript,
+    javascript: ecmascript,
+    python,
+    go: () => (definition) => /^\p{Lu}/u.test(definition.name),
+    java: byModifier(/\b(?:public|protected)\b/),
+    csharp: byModifier(/\b(?:public|protected)\b/),
+    ruby,
+    rust,
+    php: (source) => (definition) => !hasChild(source, definition.node, /^visibility_modifier$/, /private/),
+    c: clike,
+    cpp: clike,
+};
+function ecmascript(source, marks) {
+    const names = new Set(marks.exportedNames.map((node) => source_text_textOf(source, node)));
+    const ids = new Set(marks.exported);
+    for (const value of marks.commonjs) {
+        const members = value.type === "object" ? partsOf(value) : [value];
+        for (const member of members) {
+            ids.add(member.id);
+            names.add(source_text_textOf(source, member.childForFieldName("value") ?? member));
+        }
+    }
+    return ({ name, node, statement, container }) => {
+        if (container !== undefined && container.kind !== "module") {
+            return !name.startsWith("#") && !hasChild(source, node, /^accessibility_modifier$/, /private/);
+        }
+        if (ids.has(node.id) || (statement !== undefined && ids.has(statement.id)))
+            return true;
+        return container === undefined && names.has(name);
+    };
+}
+function python(source, marks) {
+    const lists = marks.publicLists.flatMap(partsOf);
+    const listed = new Set(lists.flatMap((item) => literalString(source, item) ?? []));
+    return ({ name, container }) => {
+        if (container === undefined && marks.publicLists.length > 0)
+            return listed.has(name);
+        return !name.startsWith("_") || /^__\w+__$/.test(name);
+    };
+}
+/** Java and C#: an explicit modifier, or membership of what is open anyway. */
+function byModifier(open) {
+    return (source) => (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module" || container?.kind === "enum")
+            return true;
+        if (container?.kind === "interface")
+            return !hasChild(source, node, MODIFIERS, /\bprivate\b/);
+        return hasChild(source, node, MODIFIERS, open);
+    };
+}
+const MODIFIERS = /^modifiers?$/;
+function ruby(source, marks) {
+    const ids = new Set(marks.hidden.map((node) => node.id));
+    const symbols = new Map();
+    for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
+        visibility_append(symbols, source_text_textOf(source, node), node);
+    const modeOf = createModes(source, marks.modes);
+    return ({ name, node, container }) => {
+        const isNamed = symbols.get(`:${name}`)?.some((symbol) => visibility_isWithin(symbol, container?.node)) ?? false;
+        return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
+    };
+}
+function rust(source) {
+    return ({ kind, node, container }) => {
+        if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface")
+            return true;
+        if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null)
+            return true;
+        if (kind === "macro")
+            return /#\[macro_export/.test(textBefore(source, node));
+        return hasChild(source, node, /^visibility_modifier$/, /./);
+    };
+}
+/** C: functions and variables are linked unless static, everything else is seen through headers. */
+function clike(source, marks) {
+    const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
+    const modeOf = createModes(source, marks.modes);
+    return (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module")
+            return definition.nameNode !== node;
+        if (container !== undefined && container.kind !== "module") {
+            const fallback = container.node.type === "class_specifier" ? "private" : "public";
+            return !/private/.test(modeOf(node, container) || fallback);
+        }
+        const isLinked = kind === "function" || kind === "method" || kind === "variable";
+        return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
+    };
+}
+/** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
+function createModes(source, modes) {
+    const bodies = new Map();
+    for (const mode of modes) {
+        const body = mode.parent;
+        if (body !== null)
+            visibility_append(bodies, body.id, mode);
+    }
+    return (node, container) => {
+        if (bodies.size === 0 || container === undefined)
+            return "";
+        const body = firstField(container.node, ["body"]);
+        const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
+        const last = lastBefore(said, node.startIndex);
+        return last === undefined ? "" : source_text_textOf(source, last);
+    };
+}
+/** By bisection: a hostile file may hold very many. */
+function lastBefore(nodes, index) {
+    let [low, high] = [0, nodes.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((nodes[middle]?.startIndex ?? 0) < index)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return nodes[low - 1];
+}
+function visibility_append(map, key, node) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [node]);
+    else
+        known.push(node);
+}
+function visibility_isWithin(node, outer) {
+    if (outer === undefined)
+        return true;
+    return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+function hasChild(source, node, type, text) {
+    return node.namedChildren.some((child) => type.test(child.type) && text.test(source_text_textOf(source, child)));
+}
+/** The line before a node, where a Rust attribute stands. */
+function textBefore(source, node) {
+    return source.text
+        .slice(Math.max(0, node.startIndex - 200), node.startIndex)
+        .split("\n")
+        .slice(-2)
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/definitions.js
+
+
+
+/** The file's definitions in document order, each once, without the variables inside functions. */
+function readDefinitions(source, language, found) {
+    const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
+    const visibility = createVisibility(source, language, found.marks);
+    return place(named, visibility)
+        .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
+        .map((placed) => definitions_toDefinition(placed, found));
+}
+function nameDefinition(source, found) {
+    if (found.declarator !== undefined)
+        return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
+    const { nameNode, node } = found;
+    if (nameNode === undefined)
+        return { ...found, name: "default", nameNode: node };
+    const isModuleExports = nameNode.type === "property_identifier" && source_text_textOf(source, nameNode) === "exports";
+    const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
+    const name = plainName(source, ownName ?? nameNode);
+    return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
+}
+/** Without quotes, symbol colons, type arguments and the path before the last name. */
+function plainName(source, node) {
+    if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
+        return source_text_textOf(source, node).replace(/["'`:]/g, "");
+    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
+    const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
+    const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
+    return source_text_textOf(source, last).replace(/\s+/g, " ");
+}
+/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
+function dropRepeats(definitions) {
+    const byName = new Map();
+    for (const definition of definitions) {
+        const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
+        const first = byName.get(key);
+        if (first === undefined && definition.name !== "")
+            byName.set(key, definition);
+        else if (first !== undefined)
+            byName.set(key, { ...first, statement: first.statement ?? definition.statement });
+    }
+    return [...byName.values()];
+}
+/** Finds each definition's container and tells whether it is visible, going through the file once. */
+function place(definitions, visibility) {
+    const open = [];
+    return [...definitions].sort(outermostFirst).map((definition) => {
+        while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex)
+            open.pop();
+        const container = open.at(-1);
+        const unseen = { ...adjustKind(definition, container), container, isVisible: false };
+        const isReachable = container === undefined || (container.isVisible && !definitions_isFunction(container));
+        const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
+        open.push(placed);
+        return placed;
+    });
+}
+function outermostFirst(a, b) {
+    return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
+}
+function definitions_isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+const CLASSLIKE = new Set(["class", "interface", "enum"]);
+/** A function of a class is a method, and Ruby's method outside of one a function. */
+function adjustKind(definition, container) {
+    const isMember = container !== undefined && CLASSLIKE.has(container.kind);
+    if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
+        return { ...definition, kind: "method" };
+    }
+    const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
+    if (isLoose)
+        return { ...definition, kind: "function" };
+    const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
+    return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
+}
+const MEMBER_FUNCTIONS = new Set([
+    "function_definition",
+    "function_item",
+    "function_signature_item",
+    "declaration",
+    "field_declaration",
+]);
+function isLocalVariable({ kind, container, node }) {
+    if (container === undefined || !definitions_isFunction(container))
+        return false;
+    return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
+}
+const LOCAL = new Set(["declaration", "assignment_expression"]);
+/** It only hides what it holds. */
+function isAnonymousNamespace({ node, nameNode }) {
+    return node.type === "namespace_definition" && nameNode === node;
+}
+function definitions_toDefinition(placed, found) {
+    const outer = found.marks.outer.get(placed.node.id);
+    return {
+        name: placed.name,
+        kind: placed.kind,
+        start: startLine(outer ?? placed.node),
+        end: endLine(placed.node),
+        nameLine: startLine(placed.nameNode),
+        isExported: placed.isVisible,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effect-rules.js
+const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
+const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
+/** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
+const ANY_LOGGER = new RegExp(`(?:^|\\.|::|->|\\$)${LOGGER}(?:\\(\\))?(?:\\.|::|->)(?:Log)?${LEVELS}(?:f|ln|w|ing)?$`, "i");
+const WRITE_MODE = /,\s*(?:mode\s*=\s*)?["'][^"']{0,8}[wax+]/;
+const effect_rules_ECMASCRIPT = [
+    { kind: "environment", callee: /^(?:Deno\.env\.\w+|process\.loadEnvFile)$/ },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:(?:write|append)(?:Text)?File|createWriteStream|outputFile|outputJson|writeJson|mkdtemp|(?:write|append|copy)FileSync|(?:mkdir|mkdtemp|rm|rmdir|unlink|rename|symlink|link|truncate|chmod|chown|cp)Sync)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:fs|fsp|fse|fsPromises|fs\.promises|promises|Deno|Bun)\.(?:write|writev|mkdir|rm|rmdir|unlink|rename|copyFile|cp|truncate|symlink|link|chmod|chown|utimes|remove|move|emptyDir|ensureDir)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:globalThis\.|window\.|self\.)?fetch|(?:axios|got|ky|superagent|needle|undici)(?:\.\w+)?|(?:https?|http2|net|tls|dgram)\.(?:get|request|connect|createConnection|createSocket|createServer|createSecureServer)|XMLHttpRequest|WebSocket|EventSource|navigator\.sendBeacon|\$\.(?:ajax|get|post|getJSON))$/,
+    },
+    { kind: "logging", callee: /^(?:console\.\w+|process\.(?:stdout|stderr)\.write)$/ },
+];
+const effect_rules_PYTHON = [
+    { kind: "environment", callee: /^(?:os\.)?getenvb?$/ },
+    { kind: "file-write", callee: /^(?:io\.|codecs\.)?open$|\.open$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:write_text|write_bytes|makedirs)$|^(?:os|shutil)\.(?:remove|unlink|rename|renames|replace|mkdir|rmdir|removedirs|symlink|link|chmod|chown|truncate|copy\w*|move|rmtree)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:requests|httpx)\.\w+|(?:urllib\.request\.)?(?:urlopen|urlretrieve)|socket\.(?:socket|create_connection|create_server)|aiohttp\.\w+|http\.client\.HTTPS?Connection|(?:smtplib|ftplib|paramiko|telnetlib)\.\w+|asyncio\.(?:open_connection|start_server))$/,
+    },
+    { kind: "logging", callee: /^(?:print|pprint|warnings\.warn|sys\.(?:stdout|stderr)\.write)$/ },
+];
+const GO = [
+    { kind: "environment", callee: /^(?:os|syscall)\.(?:Getenv|LookupEnv|Environ|ExpandEnv)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:os|ioutil)\.(?:WriteFile|Create|CreateTemp|TempFile|OpenFile|Mkdir|MkdirAll|MkdirTemp|Remove|RemoveAll|Rename|Chmod|Chown|Symlink|Link|Truncate)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:http\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext|ListenAndServe|ListenAndServeTLS|Serve)|net\.(?:Dial\w*|Listen\w*|Lookup\w+)|tls\.(?:Dial\w*|Listen)|rpc\.Dial\w*|grpc\.(?:Dial\w*|NewClient|NewServer)|(?:\w+\.)*(?:\w*[cC]lient)\.Do)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:fmt\.Print(?:f|ln)?|log\.(?:Print|Fatal|Panic|Output)(?:f|ln)?|print|println)$/,
+    },
+    { kind: "logging", callee: /^fmt\.Fprint(?:f|ln)?$/, arguments: /^\(\s*os\.Std(?:err|out)\b/ },
+];
+const JAVA = [
+    { kind: "environment", callee: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:Files\.(?:write\w*|newBufferedWriter|newOutputStream|create\w+|delete\w*|move|copy|set\w+)|FileWriter|FileOutputStream|RandomAccessFile|PrintWriter|FileUtils\.\w*(?:write|copy|move|delete)\w*)$/,
+    },
+    {
+        kind: "network",
+        callee: /(?:^|\.)(?:openConnection|openStream)$|^(?:Socket|ServerSocket|DatagramSocket|HttpClient\.\w+|OkHttpClient|WebClient\.\w+|DriverManager\.getConnection|HttpPost|HttpGet)$|(?:^|\.)(?:restTemplate|httpClient|webClient)\.\w+$/,
+    },
+    { kind: "logging", callee: /^System\.(?:out|err)\.\w+$|(?:^|\.)printStackTrace$/ },
+];
+const CSHARP = [
+    {
+        kind: "environment",
+        callee: /^(?:System\.)?Environment\.(?:GetEnvironmentVariables?|ExpandEnvironmentVariables)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:System\.IO\.)?(?:File\.(?:Write\w+|Append\w+|Create\w*|Delete|Move|Copy|Replace|OpenWrite|Set\w+)|Directory\.(?:Create\w+|Delete|Move)|StreamWriter|FileStream)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:HttpClient|WebClient|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|HttpRequestMessage|(?:Http)?WebRequest\.Create\w*)$|\.(?:(?:Get|Post|Put|Patch|Delete|Send)(?:String|Stream|ByteArray|AsJson|FromJson)?Async)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:Console\.(?:Error\.|Out\.)?Write\w*|(?:Debug|Trace)\.(?:Write|Trace)\w*)$|\.Log(?:Trace|Debug|Information|Warning|Error|Critical)$/,
+    },
+    { kind: "logging", callee: /^Log\.(?:Verbose|Debug|Information|Warning|Error|Fatal)$/ },
+];
+const RUBY = [
+    { kind: "file-write", callee: /^(?:File|IO)\.(?:open|new)$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:File|IO|Dir|Pathname)\.(?:write|binwrite|delete|unlink|rename|chmod|chown|symlink|link|truncate|mkdir|rmdir|mkfifo)|FileUtils\.\w+|Tempfile\.\w+)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:Net::\w+(?:::\w+)*|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|TCPServer|UDPSocket|Socket|OpenURI|URI)\.(?!parse$|join$|encode\w*$|decode\w*$)\w+$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:puts|print|p|pp|warn|(?:\$stderr|\$stdout|STDERR|STDOUT)\.(?:puts|print|write|printf))$/,
+    },
+];
+const PHP = [
+    { kind: "environment", callee: /^\\?(?:getenv|env)$/ },
+    { kind: "file-write", callee: /^\\?fopen$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^\\?(?:file_put_contents|fwrite|fputs|fputcsv|unlink|rename|mkdir|rmdir|copy|touch|chmod|chown|symlink|link|tempnam|move_uploaded_file|ftruncate)$|^(?:File|Storage)::(?:put|append|delete|move|copy|makeDirectory)$/,
+    },
+    {
+        kind: "network",
+        callee: /^\\?(?:curl_exec|curl_init|curl_multi_exec|fsockopen|pfsockopen|stream_socket_client|socket_connect|socket_create|mail)$|^(?:Http)::\w+$|^\\?(?:GuzzleHttp\\)?Client$|^PDO$|^mysqli(?:_connect)?$/,
+    },
+    { kind: "network", callee: /^\\?(?:file_get_contents|fopen)$/, arguments: /^\(\s*["']https?:/ },
+    { kind: "logging", callee: /^\\?(?:error_log|trigger_error|syslog|var_dump|print_r|debug_print_backtrace)$/ },
+];
+const RUST = [
+    { kind: "environment", callee: /^(?:(?:std::)?env::(?:var|var_os|vars|vars_os)|(?:option_)?env!)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:std::|tokio::)?fs::(?:write|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|rename|copy|hard_link|set_permissions)|(?:std::|tokio::)?(?:fs::)?(?:File::(?:create|create_new|options)|OpenOptions::new))$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:reqwest|ureq|hyper|surf)::(?:\w+::)*\w+|(?:\w+::)*(?:TcpStream::connect|TcpListener::bind|UdpSocket::bind|UnixStream::connect))$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:e?println!|e?print!|dbg!|(?:(?:log|tracing)::)?(?:trace|debug|info|warn|error|event)!)$/,
+    },
+];
+const C = [
+    { kind: "environment", callee: /^(?:std::|::)?(?:secure_)?(?:_w)?getenv(?:_s)?$/ },
+    { kind: "file-write", callee: /^(?:std::|::)?(?:fopen|freopen|_wfopen)$/, arguments: /,\s*L?"[^"]{0,8}[wa+]/ },
+    { kind: "file-write", callee: /^(?:::)?open(?:at)?$/, arguments: /\bO_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)\b/ },
+    { kind: "logging", callee: /^(?:std::)?(?:fprintf|fputs|fwrite|vfprintf)$/, arguments: /\bstd(?:err|out)\b/ },
+    {
+        kind: "file-write",
+        callee: /^(?:std::(?:filesystem::)?|fs::|::)?(?:fprintf|fputs|fwrite|vfprintf|creat|unlink|remove|remove_all|rename|mkdir|mkdtemp|mkstemp|rmdir|symlink|chmod|chown|ftruncate|create_director(?:y|ies)|copy_file)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:::)?(?:socket|connect|bind|listen|accept4?|send(?:to|msg)?|recv(?:from|msg)?|getaddrinfo|gethostbyname|curl_easy_perform|SSL_(?:connect|read|write))$/,
+    },
+    { kind: "logging", callee: /^(?:std::)?(?:printf|vprintf|puts|putchar|perror|syslog|vsyslog|print|println)$/ },
+];
+/** The first rule that matches a call decides. */
+const BY_LANGUAGE = {
+    typescript: effect_rules_ECMASCRIPT,
+    tsx: effect_rules_ECMASCRIPT,
+    javascript: effect_rules_ECMASCRIPT,
+    python: effect_rules_PYTHON,
+    go: GO,
+    java: JAVA,
+    ruby: RUBY,
+    rust: RUST,
+    csharp: CSHARP,
+    php: PHP,
+    c: C,
+    cpp: C,
+};
+function effectRules(language) {
+    return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effects.js
+
+/** What a call does outside the program, if its callee says so. */
+function readCallEffect(source, rules, { found, site }) {
+    const symbol = found.call.type === "macro_invocation" ? `${site.callee}!` : site.callee;
+    const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && effects_holds(source, found.call, wanted));
+    return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
+}
+// Modes and streams stand among the first arguments.
+const MAX_ARGUMENTS = 400;
+function effects_holds(source, call, wanted) {
+    if (wanted === undefined)
+        return true;
+    const list = firstField(call, ["arguments"]);
+    return list !== undefined && wanted.test(source_text_textOf(source, list).slice(0, MAX_ARGUMENTS));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
+
+const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
+const VARIABLES = {
+    typescript: environment_ECMASCRIPT,
+    tsx: environment_ECMASCRIPT,
+    javascript: environment_ECMASCRIPT,
+    python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
+    ruby: { pattern: /\bENV\b/g, node: "constant" },
+    php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
+};
+/** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
+function readEnvironment(source, { language, tree, checkTime }) {
+    const variable = VARIABLES[language];
+    if (variable === undefined)
+        return [];
+    return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
+        checkTime();
+        const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
+        if (node === null || node.type !== variable.node || node.startIndex !== match.index)
+            return [];
+        return readUse(source, node) ?? [];
+    });
+}
+/** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
+function readUse(source, node) {
+    const parent = node.parent;
+    const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
+    const use = isOwner ? parent : node;
+    const target = use.parent;
+    if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
+        return undefined;
+    }
+    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
+    const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
+    return { line: startLine(use), kind: "environment", symbol };
+}
+const MAX_SYMBOL = 200;
+const ACCESSES = new Set([
+    "member_expression",
+    "subscript_expression",
+    "subscript",
+    "attribute",
+    "element_reference",
+    "call",
+]);
+const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/import-reader.js
+
+const EVERYTHING = { imported: "*", local: "*" };
+/** The whole module under one name. */
+function wholeAs(local) {
+    return { imported: "*", local };
+}
+function importSite(node, form, specifier) {
+    return { line: startLine(node), specifier, form };
+}
+/** A path of names as written, white space and comments around its dots removed. */
+function pathText(source, node) {
+    return source_text_textOf(source, node).replace(/\s+/g, "");
+}
+function lastSegment(path, separator) {
+    return path.slice(path.lastIndexOf(separator) + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/ecmascript.js
+
+
+/** `import … from`, `import x = require()` and `export … from`. */
+const readEcmascriptImport = (source, node) => {
+    const required = partsOf(node).find((part) => part.type === "import_require_clause");
+    const holder = required ?? node;
+    const specifier = literalString(source, holder.childForFieldName("source") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    if (required !== undefined) {
+        const names = partsOf(required)
+            .slice(0, 1)
+            .map((name) => wholeAs(source_text_textOf(source, name)));
+        return [{ ...importSite(node, "require", specifier), names }];
+    }
+    const isExport = node.type === "export_statement";
+    const clauses = partsOf(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
+    const names = clauses.flatMap((clause) => readClause(source, clause));
+    const isStar = isExport && clauses.length === 0;
+    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
+};
+function readClause(source, clause) {
+    switch (clause.type) {
+        case "import_clause":
+            return partsOf(clause).flatMap((part) => readClause(source, part));
+        case "identifier":
+            return [{ imported: "default", local: source_text_textOf(source, clause) }];
+        case "namespace_import":
+        case "namespace_export":
+            return partsOf(clause)
+                .slice(0, 1)
+                .map((name) => wholeAs(nameText(source, name)));
+        case "named_imports":
+        case "export_clause":
+            return partsOf(clause).flatMap((specifier) => readSpecifier(source, specifier));
+        default:
+            return [];
+    }
+}
+/** `default as x` gives the grammar no name of its own. */
+function readSpecifier(source, specifier) {
+    const name = specifier.childForFieldName("name");
+    const alias = specifier.childForFieldName("alias");
+    const imported = name === null ? "default" : nameText(source, name);
+    return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
+}
+function nameText(source, node) {
+    return literalString(source, node) ?? source_text_textOf(source, node);
+}
+/** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
+function boundNames(source, call) {
+    const parent = beyondWrappers(call);
+    if (parent?.type === "member_expression")
+        return boundMember(source, parent);
+    const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
+    if (target === null)
+        return [];
+    if (target.type === "identifier")
+        return [wholeAs(source_text_textOf(source, target))];
+    return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
+}
+/** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
+function beyondWrappers(call) {
+    let parent = call.parent;
+    for (let step = 0; step < MAX_WRAPPERS && parent !== null && ecmascript_WRAPPERS.has(parent.type); step++)
+        parent = parent.parent;
+    return parent;
+}
+const MAX_WRAPPERS = 4;
+const ecmascript_WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
+function boundMember(source, member) {
+    const property = member.childForFieldName("property");
+    const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
+    if (property === null || name?.type !== "identifier")
+        return [];
+    return [{ imported: source_text_textOf(source, property), local: source_text_textOf(source, name) }];
+}
+function readPattern(source, part) {
+    if (part.type === "shorthand_property_identifier_pattern") {
+        return [{ imported: source_text_textOf(source, part), local: source_text_textOf(source, part) }];
+    }
+    const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
+    if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
+        return [];
+    return [{ imported: nameText(source, key), local: source_text_textOf(source, value) }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
+
+
+
+
+const called_import_ECMASCRIPT = {
+    require: { form: "require" },
+    "require.resolve": { form: "require" },
+    "module.require": { form: "require" },
+    import: { form: "dynamic" },
+};
+const called_import_RUBY = {
+    require: { form: "require" },
+    require_relative: { form: "require", isRelative: true },
+    load: { form: "require" },
+    autoload: { form: "dynamic", at: 1 },
+};
+const called_import_PYTHON = {
+    __import__: { form: "dynamic" },
+    "importlib.import_module": { form: "dynamic" },
+};
+/** The calls that import, by callee. */
+const IMPORTERS = {
+    typescript: called_import_ECMASCRIPT,
+    tsx: called_import_ECMASCRIPT,
+    javascript: called_import_ECMASCRIPT,
+    ruby: called_import_RUBY,
+    python: called_import_PYTHON,
+};
+/** The import a call makes, if it is one whose module is written out. */
+function readCalledImport(source, language, { found, site }) {
+    const importers = IMPORTERS[language];
+    if (importers === undefined || !Object.hasOwn(importers, site.callee))
+        return undefined;
+    const importer = importers[site.callee];
+    const list = argumentNodes(found.call);
+    const specifier = literalString(source, list[importer?.at ?? 0]);
+    if (importer === undefined || specifier === undefined)
+        return undefined;
+    const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
+    return { ...importSite(found.call, importer.form, path), names: called_import_namesOf(source, language, found.call, list) };
+}
+function called_import_namesOf(source, language, call, list) {
+    if (language !== "ruby")
+        return language === "python" ? [] : boundNames(source, call);
+    const [first] = list;
+    if (first?.type !== "simple_symbol")
+        return [];
+    const name = source_text_textOf(source, first).slice(1);
+    return [{ imported: name, local: name }];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/c.js
+
+
+/** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
+const readInclude = (source, node) => {
+    const path = node.childForFieldName("path");
+    if (path === null)
+        return [];
+    const specifier = path.type === "system_lib_string" ? source_text_textOf(source, path) : literalString(source, path);
+    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/csharp.js
+
+
+/** `using N;`, `using static N.T;` and `using X = N.T;`. */
+const readCsharpImport = (source, node) => {
+    const alias = node.childForFieldName("name");
+    const path = partsOf(node).findLast((part) => part.id !== alias?.id);
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: source_text_textOf(source, alias) }];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/go.js
+
+
+/** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
+const readGoImport = (source, node) => {
+    const specifier = literalString(source, node.childForFieldName("path") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    const name = node.childForFieldName("name");
+    const alias = name === null ? packageName(specifier) : source_text_textOf(source, name);
+    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+/** The last segment; a version such as `v2` is none, `gopkg.in/yaml.v3` ends in one, and `go-` is left away. */
+function packageName(path) {
+    const segments = path.split("/");
+    const last = segments.at(-1) ?? path;
+    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
+    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/java.js
+
+
+/** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
+const readJavaImport = (source, node) => {
+    const path = partsOf(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const name = lastSegment(specifier, ".");
+    const isStar = partsOf(node).some((part) => part.type === "asterisk");
+    return [
+        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
+    ];
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/php.js
+
+
+/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
+const readPhpImport = (source, node) => {
+    if (node.type !== "namespace_use_declaration")
+        return php_readInclude(source, node);
+    const prefix = partsOf(node).find((part) => part.type === "namespace_name");
+    const group = node.childForFieldName("body");
+    const clauses = partsOf(group ?? node).filter((part) => part.type === "namespace_use_clause");
+    return clauses.map((clause) => {
+        const alias = clause.childForFieldName("alias");
+        const [path] = partsOf(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
+        const written = path === undefined ? "" : pathText(source, path);
+        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
+        const name = lastSegment(specifier, "\\");
+        const names = [{ imported: name, local: alias === null ? name : source_text_textOf(source, alias) }];
+        return { ...importSite(clause, "import", specifier), names };
+    });
+};
+function php_readInclude(source, node) {
+    const [first] = partsOf(node);
+    const path = first?.type === "parenthesized_expression" ? partsOf(first)[0] : first;
+    const specifier = path === undefined ? undefined : includedPath(source, path);
+    if (specifier === undefined)
+        return [];
+    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
+}
+function includedPath(source, path) {
+    if (path.type !== "binary_expression")
+        return literalString(source, path);
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(source_text_textOf(source, path));
+    const rest = literalString(source, path.childForFieldName("right") ?? undefined);
+    return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/python.js
+
+
+/** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
+const readPythonImport = (source, node) => {
+    if (node.type === "import_statement") {
+        return node.childrenForFieldName("name").map((name) => {
+            const { path, alias } = readName(source, name);
+            const local = alias ?? path.split(".")[0] ?? path;
+            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
+        });
+    }
+    const module = node.childForFieldName("module_name");
+    const specifier = module === null ? "__future__" : pathText(source, module);
+    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
+    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+function toImported(source, node) {
+    const { path, alias } = readName(source, node);
+    return { imported: path, local: alias ?? path };
+}
+function readName(source, node) {
+    if (node.type !== "aliased_import")
+        return { path: pathText(source, node), alias: undefined };
+    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
+    return {
+        path: name === null ? "" : pathText(source, name),
+        alias: alias === null ? undefined : source_text_textOf(source, alias),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/rust.js
+
+
+/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
+const readRustImport = (source, node) => {
+    const name = node.childForFieldName("name");
+    if (node.type === "mod_item") {
+        return name === null
+            ? []
+            : [{ ...importSite(node, "include", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, name))] }];
+    }
+    if (node.type === "extern_crate_declaration") {
+        const local = node.childForFieldName("alias") ?? name;
+        if (name === null || local === null)
+            return [];
+        return [{ ...importSite(node, "import", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, local))] }];
+    }
+    const tree = node.childForFieldName("argument");
+    const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
+    return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
+};
+function readUseTree(source, root, form) {
+    const sites = new Map();
+    const open = [{ node: root, path: "" }];
+    for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
+        const inner = innerBranches(source, branch);
+        if (inner !== undefined) {
+            open.push(...inner.toReversed());
+            continue;
+        }
+        const { specifier, name } = readLeaf(source, branch);
+        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
+        site.names.push(name);
+        sites.set(specifier, site);
+    }
+    return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
+}
+function innerBranches(source, { node, path }) {
+    if (node.type === "use_list")
+        return partsOf(node).map((part) => ({ node: part, path }));
+    if (node.type !== "scoped_use_list")
+        return undefined;
+    const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
+    const inner = prefix === null ? path : join(path, pathText(source, prefix));
+    return list === null ? [] : [{ node: list, path: inner }];
+}
+function readLeaf(source, { node, path }) {
+    if (node.type === "use_wildcard") {
+        const [prefix] = partsOf(node);
+        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
+    }
+    const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
+    const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
+    const full = join(path, pathText(source, target));
+    const isSelf = full.endsWith("::self");
+    const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
+    const own = lastSegment(isSelf ? specifier : full, ":");
+    const imported = isSelf || !full.includes("::") ? "*" : own;
+    return { specifier, name: { imported, local: alias === null ? own : source_text_textOf(source, alias) } };
+}
+function join(path, rest) {
+    return path === "" ? rest : `${path}::${rest}`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/imports.js
+
+
+
+
+
+
+
+
+/** How each language's import statements are read; Ruby has only calls. */
+const IMPORT_READERS = {
+    typescript: readEcmascriptImport,
+    tsx: readEcmascriptImport,
+    javascript: readEcmascriptImport,
+    python: readPythonImport,
+    go: readGoImport,
+    java: readJavaImport,
+    ruby: () => [],
+    rust: readRustImport,
+    csharp: readCsharpImport,
+    php: readPhpImport,
+    c: readInclude,
+    cpp: readInclude,
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/parse-errors.js
+
+/**
+ * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
+ * well the grammar recovers between the markers.
+ */
+function readParseErrors(tree, source) {
+    const faults = readFaults(tree);
+    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+}
+function readConflicts(text) {
+    const spans = [];
+    let start;
+    for (const [index, line] of text.split("\n").entries()) {
+        if (line.startsWith("<<<<<<< "))
+            start = index + 1;
+        if (!line.startsWith(">>>>>>> "))
+            continue;
+        spans.push({ start: start ?? index + 1, end: index + 1 });
+        start = undefined;
+    }
+    return spans;
+}
+/** Only faulty branches of the tree are visited. */
+function readFaults(tree) {
+    const spans = [];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const node = cursor.currentNode;
+            const isFault = node.isError || node.isMissing;
+            if (isFault)
+                spans.push({ start: startLine(node), end: Math.max(startLine(node), endLine(node)) });
+            if (!isFault && node.hasError && cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return spans;
+}
+function mergeSpans(spans) {
+    const merged = [];
+    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last !== undefined && span.start <= last.end + 1) {
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+        }
+        else {
+            merged.push(span);
+        }
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/read-facts.js
+
+
+
+
+
+
+
+
+
+function readFacts(file) {
+    const { source, language, tree, found, checkTime } = file;
+    const calls = readCalls(file);
+    const imports = found.imports.flatMap((node) => {
+        checkTime();
+        return IMPORT_READERS[language](source, node);
+    });
+    return {
+        language,
+        definitions: readDefinitions(source, language, found),
+        calls: calls.sites,
+        imports: [...imports, ...calls.imports].sort(read_facts_byLine),
+        effects: [...readEnvironment(source, file), ...calls.effects].sort(read_facts_byLine),
+        comments: found.comments.map((node) => readComment(source, node)),
+        suppressions: readSuppressions(source, found),
+        errors: readParseErrors(tree, source),
+    };
+}
+function readCalls({ source, language, found, checkTime }) {
+    const rules = effectRules(language);
+    const read = found.calls.map((call) => {
+        checkTime();
+        const done = readCall(source, call);
+        return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
+    });
+    read.sort((a, b) => a.position - b.position);
+    return {
+        // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
+        sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
+        imports: read.flatMap(({ imported }) => imported ?? []),
+        effects: read.flatMap(({ effect }) => effect ?? []),
+    };
+}
+function read_facts_byLine(a, b) {
+    return a.line - b.line;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/tree-sitter-analyzer.js
+
+
+
+
+
+const tree_sitter_analyzer_TIME_LIMIT_MS = 5_000;
+// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
+const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
+/** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
+function treeSitterAnalyzer(options) {
+    const grammars = new Grammars(options.directory);
+    const settings = {
+        timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS,
+        startLimit: options.startLimit ?? processorLimit,
+    };
+    return { analyze: (file) => analyze(file, grammars, settings) };
+}
+async function analyze(file, grammars, settings) {
+    const language = (0,files_language/* languageOf */.e)(file.path);
+    if (language === undefined)
+        return { kind: "unsupported", reason: describeUnknown(file.path) };
+    const source = { path: file.path, text: file.lines.join("\n") };
+    if (source.text.length > tree_sitter_analyzer_MAX_CHARS) {
+        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${tree_sitter_analyzer_MAX_CHARS}` };
+    }
+    const loaded = await grammars.load(language);
+    try {
+        return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+    }
+    catch (error) {
+        if (error instanceof OutOfTime)
+            return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+        if (!(error instanceof Error) || error.name !== "RuntimeError")
+            throw error;
+        // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
+        grammars.reset();
+        return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}` };
+    }
+}
+/** The file's time is over. */
+class OutOfTime extends Error {
+}
+function parseFacts(source, { language, loaded, settings }) {
+    const { createParser } = loaded;
+    const query = loaded.factQuery();
+    const isOver = settings.startLimit(settings.timeLimitMs);
+    const checkTime = () => {
+        if (isOver())
+            throw new OutOfTime();
+    };
+    const parser = createParser();
+    let tree;
+    try {
+        tree = tree_sitter_analyzer_parse(parser, source, isOver);
+        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+        checkTime();
+        if (query.didExceedMatchLimit())
+            throw new OutOfTime();
+        return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
+    }
+    finally {
+        tree?.delete();
+        parser.delete();
+    }
+}
+function tree_sitter_analyzer_parse(parser, source, isOver) {
+    const tree = parser.parse(source.text, null, { progressCallback: isOver });
+    if (tree === null)
+        throw new OutOfTime();
+    return tree;
+}
+/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
+function nothingKnown(language, lineCount) {
+    return {
+        language,
+        definitions: [],
+        calls: [],
+        imports: [],
+        effects: [],
+        comments: [],
+        suppressions: [],
+        errors: [{ start: 1, end: Math.max(1, lineCount) }],
+    };
+}
+const MIXED = new Map([
+    ["vue", "Vue"],
+    ["svelte", "Svelte"],
+    ["astro", "Astro"],
+    ["html", "HTML"],
+    ["htm", "HTML"],
+    ["ejs", "EJS"],
+    ["erb", "ERB"],
+    ["mdx", "MDX"],
+]);
+function describeUnknown(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+    const mixed = MIXED.get(extension);
+    if (mixed !== undefined)
+        return `${mixed} mixes languages, which the analyzer does not take apart`;
+    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/mode.js
+var mode = __webpack_require__(5035);
+// EXTERNAL MODULE: ./lib/core/files/path-globs.js
+var path_globs = __webpack_require__(6598);
+;// CONCATENATED MODULE: ./lib/core/files/ignored-paths.js
+
+/**
+ * Whether `paths-ignore` leaves a path out.
+ *
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function ignoredPaths(globs) {
+    return (0,path_globs/* compileGlobs */.t)(globs, "paths-ignore");
+}
+
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
+var render_patterns = __webpack_require__(6991);
+;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
+
+/**
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ */
+function reuseKey({ settings, plan, predecessors, ...digests }) {
+    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, prices, ...policy } = settings;
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+}
+/** Canonical JSON knows no `undefined`. */
+function withoutAbsent(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
+
+
+
+/** Enough for some hundred rules, and small beside what the agents read. */
+const render_rules_MAX_CHARS = 24_000;
+const render_rules_MAX_NAMED = 40;
+/**
+ * The files whose scope holds any file of the target, as written. When they are too long, what binds most stays: MUST
+ * before SHOULD before the rest. The same target gives the same text.
+ */
+function renderRules(rulebook, pin) {
+    const paths = pin.files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => (0,pin_pin/* pathAt */.DQ)(file, side) ?? []));
+    const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
+    const kept = choose(files.flatMap(({ parts }) => parts));
+    const blocks = files.flatMap(({ file, parts }) => {
+        const body = parts.filter((part) => kept.has(part)).map((part) => part.text);
+        if (body.length === 0)
+            return [];
+        const scope = file.scope.length === 0 ? "" : ` applies_to="${file.scope.join(", ")}"`;
+        return [`<rule_file path="${file.path}"${scope}>\n${body.join("\n\n")}\n</rule_file>`];
+    });
+    const omitted = files.flatMap(({ file, parts }) => parts.filter((part) => !kept.has(part)).map((part) => part.rule?.id ?? `the opening of ${file.path}`));
+    return { text: [...blocks, ...describeOmitted(omitted)].join("\n\n"), omitted };
+}
+const ORDER = ["must", "should", "may", undefined];
+function choose(parts) {
+    const rank = (part) => ORDER.indexOf(part.rule?.strength);
+    const kept = new Set();
+    let room = render_rules_MAX_CHARS;
+    for (const part of [...parts].sort((a, b) => rank(a) - rank(b))) {
+        if (part.text.length + 2 > room)
+            continue;
+        room -= part.text.length + 2;
+        kept.add(part);
+    }
+    return kept;
+}
+function describeOmitted(omitted) {
+    if (omitted.length === 0)
+        return [];
+    const named = omitted.slice(0, render_rules_MAX_NAMED).map((name) => name.slice(0, 80));
+    const more = omitted.length > named.length ? ` and ${omitted.length - named.length} more` : "";
+    return [`[Left out for length: ${named.join("; ")}${more}]`];
+}
+
+// EXTERNAL MODULE: ./lib/core/version.js
+var version = __webpack_require__(8067);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
+
+
+/**
+ * What added lines are that the same change deletes elsewhere in their file: `existing` when the whole symbol around
+ * them reads at head as it did at base, and is not there more often; `undecided` where the syntax cannot be read; else
+ * `new`, lines that changed their order within a symbol included.
+ */
+function classifyMove(evidence, file, context) {
+    const deleted = deletedTexts(file);
+    const added = addedLines(file).filter(({ headLine = 0 }) => moved_code_isWithin(headLine, evidence));
+    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
+        return "new";
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    if (basePath === undefined)
+        return "new";
+    const head = readSymbols(evidence.file, "head", context);
+    const base = readSymbols(basePath, "base", context);
+    if (head === undefined || base === undefined)
+        return "undecided";
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
+        return "undecided";
+    const symbol = symbolAround(head.facts, span);
+    if (symbol === undefined)
+        return "new";
+    const wanted = describe(symbol, head);
+    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
+    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
+    return before > 0 && now <= before ? "existing" : "new";
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+function hasMovedLines(file) {
+    const deleted = deletedTexts(file);
+    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
+}
+function addedLines(file) {
+    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
+}
+function deletedTexts(file) {
+    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
+    return new Set(deleted.map(({ text }) => withoutReturn(text)));
+}
+/** Another end of line is no other line. */
+function withoutReturn(text) {
+    return text.replace(/\r$/, "");
+}
+function moved_code_isWithin(line, { startLine, endLine }) {
+    return line >= startLine && line <= endLine;
+}
+function readSymbols(file, side, context) {
+    const facts = context.facts(file, side);
+    const text = context.text(file, side);
+    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+}
+/** The innermost function or method that holds all these lines, else the innermost definition. */
+function symbolAround(facts, { start, end }) {
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
+    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
+}
+/** A definition by its qualified name and its text, line by line. */
+function describe(definition, symbols) {
+    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+}
+/** The names of what a definition stands in, and its own. */
+function qualifiedName(definition, facts) {
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
+    return around
+        .slice(0, around.indexOf(definition) + 1)
+        .map(({ kind, name }) => `${kind} ${name}`)
+        .join(".");
+}
+/** A definition's lines as written, ends of line aside. */
+function moved_code_textOf({ start, end }, { lines }) {
+    return lines
+        .slice(start - 1, end)
+        .map(withoutReturn)
+        .join("\n");
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
+// EXTERNAL MODULE: ./lib/core/classification/version-folders.js
+var version_folders = __webpack_require__(4460);
+;// CONCATENATED MODULE: ./lib/engine/previous-files.js
+
+
+/** Which file of an earlier version stands before one of the target, as configured by `version-folders`. */
+class PreviousFiles {
+    #source;
+    #templates;
+    #folders;
+    constructor(source, templates) {
+        this.#source = source;
+        this.#templates = templates;
+    }
+    /** Its path at base: what the change itself adds is nobody's predecessor. */
+    async predecessorOf(path) {
+        if (this.#templates.length === 0 || this.#source.pin.kind !== "diff")
+            return undefined;
+        this.#folders ??= this.#read();
+        return (await this.#folders).predecessorOf(path);
+    }
+    /** Those of the target's files that have one, by their path at head. */
+    async predecessorsOfTarget() {
+        const found = [];
+        for (const { path } of this.#source.pin.files) {
+            const predecessor = await this.predecessorOf(path);
+            if (predecessor !== undefined)
+                found.push([path, predecessor]);
+        }
+        return Object.fromEntries(found);
+    }
+    async #read() {
+        const templates = this.#templates.map(version_folders/* parseVersionTemplate */.Cl).filter((template) => template !== undefined);
+        return new version_folders/* VersionFolders */.sv(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
+    }
+}
+/** Every path before the change: those of head that it did not bring, and those it took away. */
+function basePaths(headPaths, pin) {
+    const changed = new Set(pin.files.map((file) => file.path));
+    return [
+        ...headPaths.filter((path) => !changed.has(path)),
+        ...pin.files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/cited-texts.js
+
+
+
+
+
+
+
+const NO_FILES = new Set();
+/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+class CitedTexts {
+    /** The repository's rules, which claims may cite as well. */
+    rules;
+    #source;
+    #code;
+    #targetType;
+    #previousFiles;
+    #texts = new Map();
+    #read = new Map();
+    #previous = new Map();
+    #followed = new Map();
+    #imports = new Map();
+    #compared = new Map();
+    constructor(means) {
+        this.rules = means.rules ?? NO_RULES;
+        this.#source = means.source;
+        this.#code = means.code;
+        this.#targetType = means.targetType;
+        this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
+    }
+    /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
+    async load(cited) {
+        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
+        await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
+        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
+        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+    }
+    /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+    context(receipts, searches) {
+        const find = (file, side) => this.#read.get(keyOf(file, side));
+        const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
+        return {
+            pin: this.#source.pin,
+            receipts,
+            rules: this.rules,
+            searched,
+            isSpec: this.#targetType === "spec",
+            imports: (file) => this.#imports.get(file) ?? NO_FILES,
+            text: find,
+            facts: (file, side) => find(file, side)?.facts,
+            sections: (file, side) => find(file, side)?.sections ?? [],
+            previous: (file) => this.#compared.get(file),
+        };
+    }
+    /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+    async followImports(files) {
+        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
+            this.#imports.set(file, await this.#code.importedBy(file));
+        })));
+    }
+    /** The files of earlier versions that claims were compared with, sorted. */
+    previousFiles() {
+        return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
+    }
+    /** Those files as they stand at base. */
+    previousBlobs() {
+        return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
+    }
+    #loadText(file, side) {
+        return once(this.#texts, keyOf(file, side), async () => {
+            const code = await this.#code.read(file, side);
+            if (code === undefined)
+                return;
+            const { text, analysis } = code;
+            const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
+            const sections = this.#targetType === "spec" ? (0,spec_section/* sectionsOf */.K)(text.lines) : [];
+            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+        });
+    }
+    /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
+    async #loadHistory(file) {
+        const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
+        if (pinned === undefined)
+            return;
+        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
+        if (base !== undefined && hasMovedLines(pinned))
+            await this.#loadText(base, "base");
+        const path = await this.#previousFiles.predecessorOf(file);
+        if (path === undefined)
+            return;
+        await this.#loadText(path, "base");
+        const current = this.#read.get(keyOf(file, "head"));
+        const text = this.#read.get(keyOf(path, "base"));
+        if (current === undefined || text === undefined)
+            return;
+        const elements = await compareElements(file, current.index.lines, text.index.lines);
+        this.#compared.set(file, { path, text, facts: text.facts, elements });
+    }
+}
+async function compareElements(file, current, previous) {
+    if (!/\.(?:json|ya?ml)$/i.test(file))
+        return undefined;
+    const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 5324));
+    return ElementComparison.read(current, previous);
+}
+/** Does it the first time it is asked for that key, and lets all others wait for it. */
+function once(done, key, act) {
+    const known = done.get(key);
+    if (known !== undefined)
+        return known;
+    const doing = act();
+    done.set(key, doing);
+    return doing;
+}
+/** Every file a claim cites. */
+function citedByClaim(claim) {
+    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
+}
+function keyOf(file, side) {
+    return `${side}:${file}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/markdown.js
+var markdown = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
+
+const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
+const spec_outline_MAX_CHARS = 120;
+/** Whether a file is prose that has an outline. */
+function isProse(path) {
+    return /\.(?:md|markdown|mdx)$/i.test(path);
+}
+/** The outline of a Markdown document; what stands in code blocks is no heading. */
+function outlineOf(lines) {
+    const prose = (0,markdown/* proseLines */.D)(lines).map(({ text }) => text);
+    const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
+    return { sections: readSections(prose), planned: [...planned.values()] };
+}
+function readSections(prose) {
+    const sections = [];
+    let isOpen = false;
+    for (const line of prose) {
+        const heading = (0,markdown/* readHeading */.N)(line);
+        if (heading !== undefined) {
+            sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
+            isOpen = true;
+        }
+        else if (isOpen && line.trim() !== "") {
+            sections.push(`${sections.pop()}: ${firstSentence(line)}`);
+            isOpen = false;
+        }
+    }
+    return sections;
+}
+function firstSentence(line) {
+    const text = line.trim();
+    return (/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, spec_outline_MAX_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
+/** The directory a path lies in; empty at the root. */
+function directoryOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+function withAncestors(directory) {
+    const found = [directory];
+    for (let next = directory; next !== "";) {
+        next = directoryOf(next);
+        found.push(next);
+    }
+    return found;
+}
+/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+function isAbsolutePath(specifier) {
+    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+/**
+ * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
+ * absolute, or holds what no import needs and some system takes for a separator.
+ */
+function joinInTree(directory, relative) {
+    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
+        return undefined;
+    const segments = directory === "" ? [] : directory.split("/");
+    for (const segment of relative.split("/")) {
+        if (segment === "..") {
+            if (segments.pop() === undefined)
+                return undefined;
+        }
+        else if (segment !== "" && segment !== ".") {
+            segments.push(segment);
+        }
+    }
+    return segments.join("/");
+}
+/** A name below a directory of the tree; the root has no leading slash. */
+function inDirectory(directory, name) {
+    return directory === "" ? name : `${directory}/${name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/go.js
+
+/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
+function resolveGo(tree, { from, specifier }, trail) {
+    if (/^\.\.?(?:\/|$)/.test(specifier)) {
+        const directory = joinInTree(directoryOf(from), specifier);
+        if (directory === undefined)
+            return { kind: "outside", reason: `${specifier} leaves the tree` };
+        return findPackage(tree, directory, trail);
+    }
+    const own = nearestModule(tree, from);
+    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+    const place = locate(tree, own, specifier);
+    if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
+        return { kind: "external", name: specifier };
+    }
+    if (place === undefined)
+        return findPackage(tree, vendored ?? "", trail);
+    trail.rule(place.rule);
+    if (place.directory === undefined)
+        return { kind: "outside", reason: `${place.rule} leaves the tree` };
+    return findPackage(tree, place.directory, trail);
+}
+/** The non-test Go files of a directory: a package's files see each other without importing. */
+function goFiles(tree, directory) {
+    return tree
+        .filesIn(directory)
+        .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
+}
+function findPackage(tree, directory, trail) {
+    trail.try(directory);
+    if (directory !== "" && tree.lookUp(directory) === "link") {
+        return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
+    }
+    const files = goFiles(tree, directory);
+    if (files.length > 0)
+        return { kind: "file", files };
+    return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
+}
+/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
+function locate(tree, own, specifier) {
+    const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
+        directory: joinInTree(own?.directory ?? "", directory),
+    }));
+    const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+        directory,
+    }));
+    let best;
+    for (const each of [...replaced, ...modules]) {
+        const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
+        if (isWithin && each.path.length > (best?.path.length ?? 0))
+            best = each;
+    }
+    if (best?.directory === undefined)
+        return best;
+    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+}
+function nearestModule(tree, from) {
+    for (const directory of withAncestors(directoryOf(from))) {
+        const found = readModule(tree, inDirectory(directory, "go.mod"));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function allModules(tree) {
+    const isOurs = (path) => !path.split("/").some((segment) => segment === "vendor" || segment === "testdata");
+    return tree.once("go modules", () => tree
+        .named("go.mod")
+        .filter(isOurs)
+        .flatMap((path) => readModule(tree, path) ?? []));
+}
+/** @see https://go.dev/ref/mod#go-mod-file */
+function readModule(tree, path) {
+    return tree.once(`go ${path}`, () => {
+        const lines = (tree.text(path) ?? "").split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+        const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
+        if (name === undefined)
+            return undefined;
+        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+    });
+}
+/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
+function parseReplace(line) {
+    const arrow = line.indexOf("=>");
+    if (arrow === -1)
+        return [];
+    const [path = ""] = line
+        .slice(0, arrow)
+        .replace(/^replace\s/, "")
+        .trim()
+        .split(/\s+/);
+    const [target = ""] = line
+        .slice(arrow + 2)
+        .trim()
+        .split(/\s+/);
+    const directory = unquote(target);
+    return path !== "" && /^(?:\.|\/|[a-z]:)/i.test(directory) ? [{ path: unquote(path), directory }] : [];
+}
+function unquote(text) {
+    return text.replace(/^(["`])(.*)\1$/s, "$2");
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
+
+
+const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
+const manifestSchema = schemas/* object */.Ikc({
+    name: package_manifest_text,
+    main: package_manifest_text,
+    module: package_manifest_text,
+    types: package_manifest_text,
+    typings: package_manifest_text,
+    exports: schemas/* unknown */.L5J().optional(),
+    imports: schemas/* unknown */.L5J().optional(),
+    workspaces: schemas/* unknown */.L5J().optional(),
+});
+/** The package.json right in a directory, or undefined. */
+function readManifest(tree, directory) {
+    const path = inDirectory(directory, "package.json");
+    return tree.once(`manifest ${path}`, () => {
+        const parsed = manifestSchema.safeParse(tree.json(path));
+        return parsed.success ? { ...parsed.data, directory } : undefined;
+    });
+}
+/** The nearest package.json at or above a directory, or undefined. */
+function nearestManifest(tree, directory) {
+    for (const each of withAncestors(directory)) {
+        const manifest = readManifest(tree, each);
+        if (manifest !== undefined)
+            return manifest;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
+
+
+
+
+
+const globs = schemas/* array */.YOg(schemas/* string */.YjP()).max(256);
+const workspacesSchema = schemas/* union */.KCZ([globs, schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages)]);
+const pnpmSchema = schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages);
+/** Beyond this, further packages of a workspace are not looked at. */
+const MAX_PACKAGES = 2000;
+/** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
+function workspacePackages(tree, from) {
+    const found = new Map();
+    for (const root of withAncestors(directoryOf(from))) {
+        for (const [name, directory] of packagesOf(tree, root))
+            if (!found.has(name))
+                found.set(name, directory);
+    }
+    return found;
+}
+/** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
+function packagesOf(tree, root) {
+    return tree.once(`workspace ${root}`, () => {
+        const patterns = workspaceGlobs(tree, root);
+        const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
+        const named = new Map();
+        for (const directory of directories) {
+            const name = readManifest(tree, directory)?.name;
+            if (name !== undefined && name !== "" && !named.has(name))
+                named.set(name, directory);
+        }
+        return named;
+    });
+}
+function workspaceGlobs(tree, root) {
+    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
+    const pnpm = pnpmSchema.safeParse(workspace_parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    return [...(own.data ?? []), ...(pnpm.data ?? [])];
+}
+function matchDirectories(tree, root, patterns) {
+    const wanted = patterns.filter((pattern) => !pattern.startsWith("!")).map(toMatcher);
+    const unwanted = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => toMatcher(pattern.slice(1)));
+    const prefix = root === "" ? "" : `${root}/`;
+    return tree
+        .named("package.json")
+        .map(directoryOf)
+        .filter((directory) => directory.startsWith(prefix) && directory !== root)
+        .filter((directory) => !directory.split("/").includes("node_modules"))
+        .filter((directory) => {
+        const inside = directory.slice(prefix.length);
+        return wanted.some((matches) => matches(inside)) && !unwanted.some((matches) => matches(inside));
+    })
+        .slice(0, MAX_PACKAGES);
+}
+/** Unlike elsewhere, a workspace's plain name means that directory alone. */
+function toMatcher(pattern) {
+    const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+    if (!(0,files_glob/* hasWildcard */.rl)(bare))
+        return (directory) => directory === bare;
+    return (0,files_glob/* compileGlob */.SO)(bare) ?? (() => false);
+}
+function workspace_parseYaml(text) {
+    if (text === undefined || text.length > 64 * 1024)
+        return undefined;
+    try {
+        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, logLevel: "silent" });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/compiler-paths.js
+
+
+
+const compiler_paths_text = schemas/* string */.YjP().optional().catch(undefined);
+const MAX_CONFIGS = 32;
+const configSchema = schemas/* object */.Ikc({
+    extends: schemas/* union */.KCZ([schemas/* string */.YjP().transform((one) => [one]), schemas/* array */.YOg(schemas/* string */.YjP())])
+        .optional()
+        .catch(undefined),
+    references: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP() }))
+        .optional()
+        .catch(undefined),
+    compilerOptions: schemas/* object */.Ikc({
+        baseUrl: compiler_paths_text,
+        outDir: compiler_paths_text,
+        rootDir: compiler_paths_text,
+        paths: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())).optional().catch(undefined),
+    })
+        .optional()
+        .catch(undefined),
+});
+/**
+ * The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to; none when there is none.
+ * What is cyclic, outside the tree or unreadable in it is passed over.
+ *
+ * @see https://www.typescriptlang.org/tsconfig/#paths
+ */
+function compilerPathsFor(tree, from) {
+    const config = nearestConfig(tree, from);
+    if (config === undefined)
+        return [];
+    return tree.once(`compiler ${config}`, () => {
+        const references = parseConfig(tree, config)?.references ?? [];
+        const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
+        return [...new Set([config, ...others])].flatMap((each) => readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
+    });
+}
+function nearestConfig(tree, from) {
+    return withAncestors(directoryOf(from))
+        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+        .find((path) => tree.lookUp(path) === "file");
+}
+function referredConfig(tree, config, path) {
+    const target = joinInTree(directoryOf(config), path);
+    if (target === undefined)
+        return undefined;
+    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+/** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
+function readConfig(tree, config, reading) {
+    if (reading.read.has(config))
+        return reading.read.get(config);
+    if (reading.read.size >= MAX_CONFIGS)
+        return undefined;
+    reading.read.set(config, undefined);
+    const directory = directoryOf(config);
+    const parsed = parseConfig(tree, config);
+    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    for (const parent of parsed?.extends ?? []) {
+        const path = extendedConfig(tree, config, parent);
+        const under = path === undefined ? undefined : readConfig(tree, path, reading);
+        if (under !== undefined)
+            merged = layOver(merged, under);
+    }
+    const options = parsed?.compilerOptions ?? {};
+    const bases = { configDir: reading.configDir, base: directory };
+    const place = (value) => (value === undefined ? undefined : placeIn(bases, value));
+    const baseUrl = place(options.baseUrl) ?? merged.baseUrl;
+    const result = {
+        config,
+        baseUrl,
+        paths: options.paths ?? merged.paths,
+        pathsBase: baseUrl ?? (options.paths === undefined ? merged.pathsBase : directory),
+        outDir: place(options.outDir) ?? merged.outDir,
+        rootDir: place(options.rootDir) ?? merged.rootDir,
+        configDir: reading.configDir,
+    };
+    reading.read.set(config, result);
+    return result;
+}
+/** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
+function placeIn({ configDir, base }, path) {
+    const [template] = /^\$\{configDir\}/.exec(path) ?? [];
+    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
+}
+const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+function layOver(under, over) {
+    const hasPaths = Object.keys(over.paths).length > 0;
+    return {
+        config: under.config,
+        baseUrl: over.baseUrl ?? under.baseUrl,
+        paths: hasPaths ? over.paths : under.paths,
+        pathsBase: hasPaths ? over.pathsBase : under.pathsBase,
+        outDir: over.outDir ?? under.outDir,
+        rootDir: over.rootDir ?? under.rootDir,
+        configDir: under.configDir,
+    };
+}
+/** `extends` names a file beside this one, or one in a package of the same workspace. */
+function extendedConfig(tree, config, parent) {
+    const target = /^\.\.?(?:\/|$)/.test(parent)
+        ? joinInTree(directoryOf(config), parent)
+        : inWorkspacePackage(tree, config, parent);
+    if (target === undefined)
+        return undefined;
+    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+function inWorkspacePackage(tree, config, parent) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
+    const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
+    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
+}
+function parseConfig(tree, path) {
+    return configSchema.safeParse(tree.json(path)).data;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
+
+
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
+const SOURCES = {
+    ".js": [".ts", ".tsx", ".jsx"],
+    ".jsx": [".tsx"],
+    ".mjs": [".mts"],
+    ".cjs": [".cts"],
+};
+const DECLARATIONS = {
+    ".js": [".d.ts"],
+    ".jsx": [".d.ts"],
+    ".mjs": [".d.mts"],
+    ".cjs": [".d.cts"],
+};
+/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
+function findJavascriptFile(tree, wanted, trail) {
+    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
+    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
+}
+function fileCandidates({ target, prefersSource }) {
+    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
+    const bare = target.slice(0, target.length - extension.length);
+    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
+    // Where the code itself stands in the tree, a declaration of it says less.
+    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
+    const exact = prefersSource ? [...sources, target] : [target, ...sources];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+}
+function findInDirectory(tree, directory, trail) {
+    if (tree.lookUp(directory) === "link")
+        return firstOf(tree, [directory], trail);
+    if (!tree.isDirectory(directory))
+        return undefined;
+    const manifest = readManifest(tree, directory);
+    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
+        const path = entry === undefined ? undefined : joinInTree(directory, entry);
+        if (path === undefined || path === directory)
+            return [];
+        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
+    });
+    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
+}
+function indexFiles(directory) {
+    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+}
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree, candidates, trail) {
+    for (const candidate of candidates) {
+        trail.try(candidate);
+        const found = tree.lookUp(candidate);
+        if (found === "link")
+            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+        if (found === "file")
+            return { kind: "file", files: [candidate] };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
+const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
+const package_targets_MAX_DEPTH = 16;
+const MAX_TARGETS = 32;
+/**
+ * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
+ * conditions that could hold are answered, as a tree seldom has the built files: those Node knows first, then others
+ * such as `source`, declarations last.
+ *
+ * @see https://nodejs.org/api/packages.html#package-entry-points
+ */
+function findTargets(field, key) {
+    const map = toKeyedMap(field);
+    if (Object.hasOwn(map, key) && !key.includes("*"))
+        return toTargets(key, map[key], undefined);
+    const pattern = longestPattern(Object.keys(map), key);
+    if (pattern === undefined)
+        return { kind: "unlisted" };
+    return toTargets(pattern.key, map[pattern.key], pattern.star);
+}
+/** The pattern (with one `*`) of the longest beginning that matches, and what its `*` stands for. */
+function longestPattern(patterns, text) {
+    let best;
+    for (const key of patterns) {
+        const [before = "", after, ...more] = key.split("*");
+        if (after === undefined || more.length > 0 || before.length <= (best?.length ?? -1))
+            continue;
+        if (text.length < before.length + after.length || !text.startsWith(before) || !text.endsWith(after))
+            continue;
+        best = { key, star: text.slice(before.length, text.length - after.length), length: before.length };
+    }
+    return best;
+}
+/** `exports` may be the target of `.` itself, without keys. */
+function toKeyedMap(field) {
+    if (field === undefined || field === null)
+        return {};
+    if (!isRecord(field))
+        return { ".": field };
+    return Object.keys(field).some((key) => /^[.#]/.test(key)) ? field : { ".": field };
+}
+function toTargets(key, target, star) {
+    const found = { preferred: [], other: [], types: [] };
+    collect(target, found.preferred, { ...found, depth: 0 });
+    const all = [...new Set([...found.preferred, ...found.other, ...found.types])].slice(0, MAX_TARGETS);
+    if (all.length === 0)
+        return { kind: "closed", key };
+    return {
+        kind: "targets",
+        key,
+        targets: star === undefined ? all : all.map((each) => each.replaceAll("*", () => star)),
+    };
+}
+/** Answers whether a null ended the search, as it does in Node. */
+function collect(target, into, { other, types, depth }) {
+    if (target === null)
+        return true;
+    const next = { other, types, depth: depth + 1 };
+    if (depth > package_targets_MAX_DEPTH)
+        return false;
+    if (typeof target === "string")
+        into.push(target);
+    if (Array.isArray(target))
+        for (const each of target)
+            collect(each, into, next);
+    if (!isRecord(target))
+        return false;
+    for (const [condition, value] of Object.entries(target)) {
+        if (condition === "types" || condition.startsWith("types@"))
+            collect(value, types, next);
+        else if (!CONDITIONS.has(condition))
+            collect(value, into === types ? types : other, next);
+        else if (collect(value, into, next))
+            return true;
+    }
+    return false;
+}
+function isRecord(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-entry.js
+
+
+
+
+/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
+function resolvePackageEntry(tree, { manifest, subpath }, trail) {
+    const { directory } = manifest;
+    const config = inDirectory(directory, "package.json");
+    if (manifest.exports !== undefined && manifest.exports !== null) {
+        const targets = findTargets(manifest.exports, subpath);
+        trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
+        if (targets.kind !== "targets")
+            return { kind: "not-found", reason: `${config} does not export ${subpath}` };
+        return resolveTargets(tree, { directory, targets: targets.targets }, trail);
+    }
+    trail.rule(config);
+    const target = joinInTree(directory, subpath);
+    if (target === undefined)
+        return { kind: "outside", reason: `${subpath} leaves the tree` };
+    const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
+    const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
+    return (findJavascriptFile(tree, wanted, trail) ??
+        findSource(tree, { directory, targets: built }, trail) ?? {
+        kind: "not-found",
+        reason: `${directory || "the root package"} has no file for ${subpath}`,
+    });
+}
+/** The first target that stands in the tree, or the source it is built from. */
+function resolveTargets(tree, { directory, targets }, trail) {
+    const inside = targets.filter((target) => joinInPackage(directory, target) !== undefined);
+    if (inside.length === 0)
+        return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
+    for (const target of inside) {
+        const path = joinInPackage(directory, target) ?? "";
+        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    return (findSource(tree, { directory, targets: inside }, trail) ?? {
+        kind: "not-found",
+        reason: `${inside.slice(0, 4).join(", ")} of ${directory || "the root package"} is not in the tree`,
+    });
+}
+/** A target is relative to its package and stays in it. */
+function joinInPackage(directory, target) {
+    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
+    return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
+}
+/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
+function findSource(tree, { directory, targets }, trail) {
+    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
+        if (outDir === undefined || outDir === "")
+            continue;
+        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
+        for (const target of targets) {
+            const path = joinInTree(directory, target);
+            if (path === undefined || !path.startsWith(`${outDir}/`))
+                continue;
+            const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
+            for (const root of roots) {
+                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
+                const found = findJavascriptFile(tree, wanted, trail);
+                if (found === undefined)
+                    continue;
+                trail.rule(`${config} outDir ${outDir}`);
+                return found;
+            }
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript.js
+
+
+
+
+
+
+
+/** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
+function resolveJavascript(tree, question, trail) {
+    const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
+    if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
+        return { kind: "external", name: specifier };
+    if (/^\.\.?(?:\/|$)/.test(specifier))
+        return resolveRelative(tree, { ...question, specifier }, trail);
+    const mapped = resolveMapped(tree, { ...question, specifier }, trail);
+    if (mapped !== undefined)
+        return mapped;
+    if (specifier.startsWith("#"))
+        return resolvePrivate(tree, { ...question, specifier }, trail);
+    return resolvePackage(tree, { ...question, specifier }, trail);
+}
+function resolveRelative(tree, { from, specifier }, trail) {
+    const target = joinInTree(directoryOf(from), specifier);
+    if (target === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
+    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
+    return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
+}
+/** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
+function resolveMapped(tree, { from, specifier }, trail) {
+    let missed;
+    for (const config of compilerPathsFor(tree, from)) {
+        const pattern = Object.hasOwn(config.paths, specifier)
+            ? { key: specifier, star: "" }
+            : longestPattern(Object.keys(config.paths), specifier);
+        if (pattern !== undefined) {
+            const outcome = tryPaths(tree, { config, ...pattern }, trail);
+            if (outcome.kind === "file")
+                return outcome;
+            missed ??= outcome;
+        }
+        if (config.baseUrl === undefined)
+            continue;
+        const target = joinInTree(config.baseUrl, specifier) ?? "";
+        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
+        if (found === undefined)
+            continue;
+        trail.rule(`${config.config} baseUrl`);
+        return found;
+    }
+    // A pattern for everything (`*`) says nothing about a package that is not in the tree.
+    return missed?.kind === "outside" ? missed : undefined;
+}
+const FROM_SOURCE = { isDirectory: false, prefersSource: true };
+function tryPaths(tree, { config, key, star }, trail) {
+    const rules = trail.rules.length;
+    trail.rule(`${config.config} paths ${key}`);
+    let outside;
+    for (const target of config.paths[key] ?? []) {
+        const written = target.replaceAll("*", () => star);
+        const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
+        if (path === undefined) {
+            outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
+            continue;
+        }
+        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    if (outside === undefined)
+        trail.rules.length = rules;
+    return outside ?? { kind: "not-found", reason: `${key} of ${config.config} leads to no file` };
+}
+/** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
+function resolvePrivate(tree, { from, specifier }, trail) {
+    const manifest = nearestManifest(tree, directoryOf(from));
+    const targets = findTargets(manifest?.imports, specifier);
+    if (manifest === undefined || targets.kind !== "targets") {
+        return { kind: "not-found", reason: `no package.json imports ${specifier}` };
+    }
+    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
+    const own = targets.targets.filter((target) => target.startsWith("."));
+    if (own.length > 0)
+        return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
+    return resolvePackage(tree, { from, specifier: targets.targets[0] ?? "" }, trail);
+}
+/** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
+function resolvePackage(tree, { from, specifier }, trail) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
+    if (name === undefined)
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
+    const own = nearestManifest(tree, directoryOf(from));
+    const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
+    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
+    if (manifest === undefined)
+        return { kind: "external", name };
+    return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
+}
+function isTypescript(path) {
+    return /\.[cm]?tsx?$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/python.js
+
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+/** Where a Python module leads; leading dots count from the importing file's package. */
+function resolvePython(tree, { from, specifier }, trail) {
+    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+    const segments = name === "" ? [] : name.split(".");
+    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+    }
+    if (dots !== "")
+        return python_resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+    for (const root of searchRoots(tree, from)) {
+        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
+        if (found !== undefined)
+            return found;
+    }
+    const top = segments[0] ?? "";
+    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
+    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+/** A name `from module import name` may be a module below that one. */
+function submoduleOf(specifier, name) {
+    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+function python_resolveRelative(tree, { from, specifier, dots, segments }, trail) {
+    const above = withAncestors(directoryOf(from));
+    const base = above[dots - 1];
+    if (base === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const target = segments.reduce(inDirectory, base);
+    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
+}
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree, path, trail) {
+    const initial = inDirectory(path, "__init__.py");
+    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+    return firstOf(tree, candidates, trail);
+}
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree, from) {
+    const above = withAncestors(directoryOf(from));
+    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
+    const roots = above.slice(Math.max(0, outermost));
+    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
+}
+function isModule(tree, path) {
+    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
+const MAX_TRIED = 64;
+/** The chain of one resolution while it is being made. */
+class Trail {
+    rules = [];
+    tried = [];
+    rule(text) {
+        this.rules.push(text);
+    }
+    /** Beyond the bound the last entry is replaced, so that it stays the newest. */
+    try(path) {
+        if (this.tried.length >= MAX_TRIED)
+            this.tried.pop();
+        this.tried.push(path);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolve-import.js
+
+
+
+
+
+
+const RESOLVERS = {
+    typescript: resolveJavascript,
+    tsx: resolveJavascript,
+    javascript: resolveJavascript,
+    python: resolvePython,
+    go: resolveGo,
+};
+const MAX_SPECIFIER_CHARS = 1000;
+/**
+ * Where an import leads, within the tree only. When configuration files are still wanted the answer is `needs`: provide
+ * them to the tree and ask again. Never throws.
+ */
+function resolveImport(tree, question) {
+    const trail = new Trail();
+    const outcome = resolveWith(tree, question, trail);
+    const paths = tree.takeWanted();
+    if (paths.length > 0)
+        return { kind: "needs", paths };
+    return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
+}
+function resolveWith(tree, question, trail) {
+    const { from, specifier } = question;
+    if (isAbsolutePath(specifier))
+        return { kind: "outside", reason: "an absolute path" };
+    if (specifier.includes("..\\"))
+        return { kind: "outside", reason: "on some systems it would leave the tree" };
+    if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
+        return { kind: "not-found", reason: "it is empty or too long" };
+    }
+    const language = (0,files_language/* languageOf */.e)(from);
+    const resolve = language === undefined ? undefined : RESOLVERS[language];
+    if (resolve === undefined)
+        return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
+    return resolve(tree, question, trail);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
+/** A larger file is no configuration; nobody writes one by hand. */
+const jsonc_MAX_CHARS = 512 * 1024;
+/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
+const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
+const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
+/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
+function parseJsonc(text) {
+    if (text.length > jsonc_MAX_CHARS)
+        return undefined;
+    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
+    const json = text
+        .replace(/^\uFEFF/, "")
+        .replace(COMMENTS, keepStrings)
+        .replace(TRAILING_COMMAS, keepStrings);
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
+
+
+/**
+ * The tree as import resolution sees it: its paths, and the few configuration files that say what a specifier means.
+ * It reads nothing itself. A file whose text is wanted and was not provided yet is noted in {@link takeWanted}, and
+ * what was worked out without it is not kept.
+ */
+class TreeIndex {
+    #paths;
+    #links;
+    #directories = new Map();
+    #texts = new Map();
+    #known = new Map();
+    #wanted = new Set();
+    #misses = 0;
+    constructor({ paths, links }) {
+        this.#paths = new Set(paths);
+        this.#links = new Set(links);
+        for (const path of paths)
+            this.#addToDirectories(path);
+    }
+    /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
+    lookUp(path) {
+        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
+            return "link";
+        return this.#paths.has(path) ? "file" : undefined;
+    }
+    isDirectory(path) {
+        return this.#directories.has(path);
+    }
+    /** The files right in a directory, in the tree's order. */
+    filesIn(directory) {
+        return this.#directories.get(directory) ?? [];
+    }
+    /** Every path with that file name, in the tree's order. */
+    named(name) {
+        return this.once(`named ${name}`, () => [...this.#paths].filter((path) => path === name || path.endsWith(`/${name}`)));
+    }
+    /** A configuration file's text; undefined when there is none, it is a link, it cannot be read, or it is still wanted. */
+    text(path) {
+        if (this.lookUp(path) !== "file")
+            return undefined;
+        if (!this.#texts.has(path)) {
+            this.#wanted.add(path);
+            this.#misses += 1;
+        }
+        return this.#texts.get(path);
+    }
+    /** A configuration file as JSON, comments and trailing commas allowed; undefined also when it is none. */
+    json(path) {
+        return this.once(`json ${path}`, () => {
+            const text = this.text(path);
+            return text === undefined ? undefined : parseJsonc(text);
+        });
+    }
+    /** Answers a want; undefined when the file has no text. */
+    provide(path, text) {
+        this.#texts.set(path, text);
+    }
+    /** The files asked for and not provided yet, and forgets them. */
+    takeWanted() {
+        const wanted = [...this.#wanted];
+        this.#wanted = new Set();
+        return wanted;
+    }
+    /** Works a thing out once; not kept while a file it hangs on is still wanted. A key stands for one type only. */
+    once(key, compute) {
+        // The key names what is stored under it, so the type is the one it was stored with.
+        if (this.#known.has(key))
+            return this.#known.get(key);
+        const before = this.#misses;
+        const value = compute();
+        if (this.#misses === before)
+            this.#known.set(key, value);
+        return value;
+    }
+    #addToDirectories(path) {
+        let directory = directoryOf(path);
+        const siblings = this.#directories.get(directory);
+        if (siblings !== undefined) {
+            siblings.push(path);
+            return;
+        }
+        this.#directories.set(directory, [path]);
+        while (directory !== "") {
+            directory = directoryOf(directory);
+            if (this.#directories.has(directory))
+                return;
+            this.#directories.set(directory, []);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/code-index.js
+
+
+
+
+
+
+/** Facts of more files than this are worked out again when they are asked for again. */
+const MAX_ANALYSES = 1000;
+const CONFIGS_AT_ONCE = 32;
+/** A file with more imports is no program anybody reads. */
+const MAX_FOLLOWED = 200;
+/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+class CodeIndex {
+    #source;
+    #analyzer;
+    #analyses = new Map();
+    #tree;
+    constructor(means) {
+        this.#source = means.source;
+        this.#analyzer = means.analyzer;
+    }
+    /** A file's text and facts, or undefined when no text stands there. */
+    async read(path, side) {
+        const text = await this.#source.readText(path, side);
+        return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
+    }
+    /** A file's facts, or undefined when it is not there or its language is not read. */
+    async facts(path, side) {
+        const code = await this.read(path, side);
+        return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+    analyzeText(file) {
+        return this.#analyzer.analyze(file);
+    }
+    /** What an agent may be told of a file before it reads it. */
+    async notes(path) {
+        if (!isProse(path))
+            return { facts: await this.facts(path, "head") };
+        const text = await this.#source.readText(path, "head");
+        return text === undefined ? {} : { outline: outlineOf(text.lines) };
+    }
+    /** Where an import of a file at head leads, within the tree. */
+    async resolve(question) {
+        const tree = await this.#openTree();
+        for (;;) {
+            const answer = resolveImport(tree, question);
+            if (answer.kind !== "needs")
+                return answer;
+            for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
+                await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
+            }
+        }
+    }
+    /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+    async importedBy(path) {
+        const facts = await this.facts(path, "head");
+        const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
+        const found = new Set(await this.packageOf(path));
+        for (const specifier of specifiers) {
+            const resolution = await this.resolve({ from: path, specifier });
+            if (resolution.kind === "file")
+                for (const file of resolution.files)
+                    found.add(file);
+        }
+        return found;
+    }
+    /** The other files of a Go file's package at head: they see each other's names without importing. */
+    async packageOf(path) {
+        if ((0,files_language/* languageOf */.e)(path) !== "go")
+            return [];
+        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+    }
+    /** The language is part of the key, as one blob may stand under two names. */
+    #analyze(text) {
+        const key = `${(0,files_language/* languageOf */.e)(text.path)}:${text.blob}`;
+        const known = this.#analyses.get(key);
+        if (known !== undefined)
+            return known;
+        const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
+        const [oldest] = this.#analyses.keys();
+        if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES)
+            this.#analyses.delete(oldest);
+        this.#analyses.set(key, analysis);
+        return analysis;
+    }
+    #openTree() {
+        this.#tree ??= this.#listTree();
+        return this.#tree;
+    }
+    async #listTree() {
+        const [paths, links] = await Promise.all([this.#source.listFiles(undefined), this.#source.listLinks()]);
+        return new TreeIndex({ paths, links });
+    }
+    async #provide(tree, path) {
+        const text = await this.#source.readText(path, "head");
+        tree.provide(path, text?.lines.join("\n"));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/scope.js
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return undefined;
+    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    const named = last < 0 ? chain : chain.slice(0, last + 1);
+    if (named.length === 0)
+        return undefined;
+    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
+
+
+/** About 500 tokens (design, "The Analyzer"). */
+const brief_MAX_CHARS = 2000;
+const brief_MAX_NAMES = 8;
+const brief_MAX_NAME_CHARS = 120;
+/** From the most telling to the barest; the first that fits is taken. */
+const brief_LEVELS = [
+    ["touched", "planned", "sections", "exports", "imports"],
+    ["touched", "planned", "sections", "exports"],
+    ["touched", "planned", "sections"],
+    ["touched", "planned"],
+    [],
+];
+/** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
+function buildBrief(pin, assigned, findNotes) {
+    const wanted = new Set(assigned);
+    const files = pin.files
+        .filter((file) => wanted.has(file.path))
+        .map((file) => brief_describe(file, pin, findNotes(file.path)));
+    for (const level of brief_LEVELS) {
+        const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+        if (JSON.stringify(brief).length <= brief_MAX_CHARS)
+            return brief;
+    }
+    return cutFiles(pin, files.map((file) => keep(file, [])));
+}
+function brief_describe(file, pin, { facts, outline }) {
+    return {
+        path: file.path,
+        status: file.status,
+        ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+        ...(pin.kind === "diff" ? { changed_lines: (0,pin_pin/* changedLines */.MA)(file) } : {}),
+        ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+        ...(facts === undefined ? {} : describeCode(file, facts)),
+        ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
+    };
+}
+function describeCode(file, facts) {
+    const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+    const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
+    return {
+        ...list("touched", touched),
+        ...list("exports", exported),
+        ...list("imports", facts.imports.map((site) => site.specifier)),
+    };
+}
+/** Changed lines at head; a deleted one is where the lines around it meet. */
+function touchedLines({ lines, newStart }) {
+    const touched = new Set();
+    let next = newStart;
+    for (const line of lines) {
+        if (line.kind !== "context")
+            touched.add(line.headLine ?? next);
+        if (line.headLine !== undefined)
+            next = line.headLine + 1;
+    }
+    return [...touched];
+}
+function list(key, names) {
+    const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
+}
+function keep(file, level) {
+    const { touched, exports, imports, sections, planned, ...rest } = file;
+    const lists = { touched, exports, imports, sections, planned };
+    const kept = level.flatMap((key) => (lists[key] === undefined ? [] : [[key, lists[key]]]));
+    return { ...rest, ...Object.fromEntries(kept) };
+}
+/** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
+function cutFiles(pin, files) {
+    if (pin.kind !== "diff")
+        return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+    const shown = [];
+    let chars = 60;
+    for (const file of files) {
+        chars += JSON.stringify(file).length + 1;
+        if (chars > brief_MAX_CHARS && shown.length > 0)
+            break;
+        shown.push(file);
+    }
+    return { target: pin.kind, files: shown, more_files: files.length - shown.length };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6). */
+const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
+/** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
+function lensOf(role, pass, passes) {
+    if (role !== "enthusiast" || passes < 2)
+        return undefined;
+    return LENSES[(pass - 1) % LENSES.length];
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
+/**
+ * The user message of one agent (contract, design §6): a header line, then blocks in a fixed order, each one JSON
+ * document. The target's text is never part of it: agents read it with their tools.
+ */
+function renderUserMessage(text) {
+    const { target } = text;
+    const attributes = `path="${escapeXml(target.path)}" kind="${target.kind}" sha256="${escapeXml(target.sha256)}"`;
+    const blocks = [
+        renderHeader(text.role, text.header, text.tier),
+        `<target ${attributes} />`,
+        block("brief", text.brief),
+        text.localization === undefined ? undefined : block("localization", text.localization),
+        block("blocklist", text.blocklist),
+        text.priorSummary === undefined ? undefined : block("prior_summary", text.priorSummary),
+        ...Object.entries(text.documents).map(([name, document]) => block(name, document)),
+        text.lens,
+    ];
+    return blocks.filter((part) => part !== undefined && part !== "").join("\n");
+}
+function renderHeader(role, header, tier) {
+    const { round, pass, passes, slice, slices, mode } = header;
+    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${tier}]`;
+}
+/** JSON in which no character can be taken for markup. */
+function toBlockJson(document) {
+    return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
+}
+function block(name, document) {
+    return `<${name}>${toBlockJson(document)}</${name}>`;
+}
+function escapeXml(text) {
+    const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not appear raw in an attribute.
+    return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/core/tools.js
+
+
+const line = schemas/* int */.Whr().min(1).nullable();
+const glob = schemas/* string */.YjP().nullable();
+/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+const TOOL_ARGUMENTS = {
+    read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: line, end_line: line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    list_files: schemas/* strictObject */.rej({ path_glob: glob }),
+    find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
+};
+const DESCRIPTIONS = {
+    read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
+    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
+    search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+    list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+    find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+};
+/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+function describeTools(toolbox) {
+    return Object.keys(TOOL_ARGUMENTS)
+        .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+        .map(describeTool);
+}
+/** Every turn of every agent tells them: each is made once. */
+const descriptions = new Map();
+function describeTool(name) {
+    const known = descriptions.get(name);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
+    const description = { name, description: DESCRIPTIONS[name], parameters };
+    descriptions.set(name, description);
+    return description;
+}
+/** A tool call as a model wrote it: strict. Never throws. */
+function parseToolCall(name, text) {
+    if (!Object.hasOwn(TOOL_ARGUMENTS, name))
+        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+    const tool = name;
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return { kind: "refused", reason: "the arguments are not JSON" };
+    }
+    const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+    if (!parsed.success)
+        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: tool, args: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run-tool.js
+
+
+/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
+async function runTool(call, toolbox) {
+    const request = parseToolCall(call.name, call.arguments);
+    switch (request.kind) {
+        case "refused":
+            return `error: ${request.reason}`;
+        case "read_diff":
+            return toolbox.readDiff({ path: request.args.path ?? undefined });
+        case "read_file":
+            return toolbox.readFile({
+                path: request.args.path,
+                startLine: request.args.start_line ?? undefined,
+                endLine: request.args.end_line ?? undefined,
+                side: request.args.side,
+            });
+        case "search":
+            return toolbox.search({
+                pattern: request.args.pattern,
+                pathGlob: request.args.path_glob ?? undefined,
+                side: request.args.side,
+            });
+        case "list_files":
+            return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+        case "find_definition":
+            return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
+        default:
+            return (0,assert_never/* assertNever */.x)(request);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-agent.js
+
+
+
+
+
+
+
+/** The most turns one agent takes, its final answer included (design §6). */
+const MAX_TURNS = 24;
+const MAX_REASON_CHARS = 600;
+/** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
+const SPARSE_CHARS = 50;
+/**
+ * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
+ * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
+ * breaks it off is an outcome too, as the calls before it were paid for.
+ */
+async function playAgent(task, means, limits) {
+    const conversation = new Conversation(task, means, limits.agent);
+    const outcome = await conversation.play().catch((error) => toBrokenOff(error, limits));
+    const { usage, responseIds, dialogue } = conversation;
+    return { outcome, usage, responseIds, dialogue };
+}
+/** @throws the error itself if neither a signal nor the model is behind it. */
+function toBrokenOff(error, { run, agent }) {
+    if (run.aborted)
+        return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+    if (agent.signal.aborted)
+        return { kind: "void", reason: "it did not answer in time" };
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", abort: "model_unavailable", reason: error.message };
+    throw error;
+}
+class Conversation {
+    #task;
+    #means;
+    #limit;
+    #messages;
+    responseIds = [];
+    usage = core_usage/* NO_USAGE */.y;
+    #answeredBy = new Set();
+    #reprompted = false;
+    #doubted = false;
+    #brokenOff = 0;
+    constructor(task, means, limit) {
+        this.#task = task;
+        this.#means = means;
+        this.#limit = limit;
+        this.#messages = [
+            { role: "system", content: task.system },
+            { role: "user", content: task.user },
+        ];
+    }
+    get dialogue() {
+        return {
+            answeredBy: [...this.#answeredBy],
+            reprompts: Number(this.#reprompted) + Number(this.#doubted),
+            brokenOff: this.#brokenOff,
+        };
+    }
+    async play() {
+        for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+            if (this.#means.budget.isSpent()) {
+                return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+            }
+            if (turn === MAX_TURNS)
+                this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+            const reply = await this.#ask(turn);
+            if (reply.responseId === undefined && reply.finishReason === undefined) {
+                return {
+                    kind: "aborted",
+                    abort: "agent_dispatch_unavailable",
+                    reason: "the endpoint sent something that is no model response",
+                };
+            }
+            if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
+                await this.#serve(reply);
+                continue;
+            }
+            const outcome = this.#conclude(reply, turn);
+            if (outcome !== undefined)
+                return outcome;
+        }
+        return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+    }
+    async #ask(turn) {
+        const request = {
+            model: this.#task.tier,
+            messages: [...this.#messages],
+            tools: describeTools(this.#task.toolbox),
+            toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
+            answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
+        };
+        this.#limit.signal.throwIfAborted();
+        const reply = await this.#means.model.complete(request, this.#limit).catch((error) => {
+            if (this.#limit.signal.aborted)
+                this.#bookBrokenOff();
+            throw error;
+        });
+        if (reply.responseId !== undefined)
+            this.responseIds.push(reply.responseId);
+        if (reply.responseId !== undefined || reply.finishReason !== undefined)
+            this.#answeredBy.add(reply.model);
+        this.#book(reply.usage, reply.content?.length ?? 0);
+        return reply;
+    }
+    /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+    #bookBrokenOff() {
+        this.#brokenOff += 1;
+        this.#means.budget.book(undefined, () => JSON.stringify(this.#messages).length);
+    }
+    #book(usage, repliedChars) {
+        this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
+        const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+        this.usage = (0,core_usage/* addUsage */.v)(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+    }
+    async #serve(reply) {
+        this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+        for (const call of reply.toolCalls) {
+            // A reply may ask for any number of searches, and each of them takes its time.
+            this.#limit.signal.throwIfAborted();
+            const content = await runTool(call, this.#task.toolbox);
+            this.#messages.push({ role: "tool", toolCallId: call.id, content });
+        }
+    }
+    /** The outcome of a final answer, or undefined when the agent is asked once more. */
+    #conclude(reply, turn) {
+        const unusable = findUnusable(reply);
+        const { toolbox, targetFiles } = this.#task;
+        if (unusable === undefined && !(0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles)) {
+            return {
+                kind: "aborted",
+                abort: "no_tool_invocation",
+                reason: `the ${this.#task.role} answered without reading the target`,
+            };
+        }
+        const parsed = unusable === undefined
+            ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
+            : { kind: "malformed", reason: unusable };
+        if (parsed.kind === "parsed") {
+            if (turn === MAX_TURNS || !this.#isSparse(reply))
+                return { kind: "answered", reply: parsed.reply };
+            this.#doubt(reply);
+            return undefined;
+        }
+        const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+        if (this.#reprompted)
+            return { kind: "void", reason };
+        this.#reprompted = true;
+        this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
+        return undefined;
+    }
+    #isSparse({ content }) {
+        const { role, round } = this.#task;
+        return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+    }
+    #doubt(reply) {
+        this.#doubted = true;
+        this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+        this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
+    }
+    #askAgain(reply, content) {
+        const said = reply.content ?? reply.refusal ?? "";
+        if (said !== "")
+            this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
+        this.#messages.push({ role: "user", content });
+    }
+}
+/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+function findUnusable(reply) {
+    if (reply.toolCalls.length > 0)
+        return "it asked for tools after its last turn";
+    if (reply.refusal !== undefined && reply.refusal !== "")
+        return "it refused to answer";
+    if (reply.finishReason === "length")
+        return "it was cut off at the length limit";
+    if (reply.finishReason === "content_filter")
+        return "it was cut off by a content filter";
+    if (reply.content === undefined || reply.content.trim() === "")
+        return "it was empty";
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/time-limit.js
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/model-panel.js
+
+
+
+
+
+
+
+/** The longest one agent may take (design §6). */
+const AGENT_DEADLINE_MS = 300_000;
+/** The four roles played by language models. */
+function createModelPanel(options) {
+    return {
+        kind: "openai",
+        models: options.models,
+        roleModels: options.roleModels,
+        play: (assignment, signal) => play(assignment, options, signal),
+    };
+}
+async function play(assignment, options, signal) {
+    const startedAt = options.clock.timestamp();
+    const start = options.clock.monotonicMs();
+    const result = await playInTime(assignment, options, signal);
+    return {
+        agent: assignment.agent,
+        role: assignment.role,
+        tier: assignment.tier,
+        responseIds: result.responseIds,
+        startedAt,
+        durationMs: Math.round(options.clock.monotonicMs() - start),
+        usage: result.usage,
+        receipts: [...assignment.toolbox.receipts()],
+        dialogue: result.dialogue,
+        ...result.outcome,
+    };
+}
+async function playInTime(assignment, options, signal) {
+    const task = {
+        role: assignment.role,
+        agent: assignment.agent,
+        round: assignment.header.round,
+        tier: assignment.tier,
+        system: systemMessage(options.prompts, assignment.role, options),
+        user: await userMessage(assignment, options),
+        toolbox: assignment.toolbox,
+        targetFiles: (0,pin_pin/* allowedFiles */.g8)(options.source.pin),
+    };
+    // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+    const agent = partOf(whole, AGENT_DEADLINE_MS, options.clock);
+    return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
+}
+async function userMessage(assignment, options) {
+    const notes = await takeNotes(assignment.target.files, options);
+    const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
+    return renderUserMessage({
+        role: assignment.role,
+        header: assignment.header,
+        tier: assignment.tier,
+        target: assignment.target,
+        brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
+        localization: localizationBlock(assignment.role, options.localization),
+        blocklist: assignment.blocklist,
+        priorSummary: assignment.priorSummary,
+        documents: documentsOf(assignment),
+        lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
+    });
+}
+/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+function localizationBlock(role, localization) {
+    if (localization === undefined || role === "critic")
+        return undefined;
+    const { primaryLanguage, allowedLanguages } = localization;
+    return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
+}
+async function takeNotes(paths, { code }) {
+    return new Map(await Promise.all(paths.map(async (path) => [path, await code.notes(path)])));
+}
+function documentsOf(assignment) {
+    if (assignment.role === "judge") {
+        return {
+            findings: { findings: assignment.claims.map(toDocument) },
+            adversarial_context: assignment.adversarialContext,
+        };
+    }
+    if (assignment.role !== "critic")
+        return {};
+    return {
+        findings: { findings: assignment.claims.map(toDocument) },
+        files_reviewed: assignment.filesReviewed,
+        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction }))),
+        spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
+            return { file, side, start_line: start, end_line: end };
+        }),
+    };
+}
+/** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
+function toDocument(claim) {
+    return {
+        id: claim.id,
+        title: claim.title,
+        severity: claim.severity,
+        category: claim.category,
+        file: claim.place?.file ?? null,
+        start_line: claim.place?.startLine ?? null,
+        line: claim.place?.line ?? null,
+        side: claim.place?.side ?? "head",
+        description: claim.description,
+        evidence_quote: claim.evidenceQuote,
+        cause: claim.cause ?? null,
+        impact_evidence: claim.impact ?? null,
+        rule_id: claim.ruleId ?? null,
+        rule_quote: claim.ruleQuote ?? null,
+        suggestion: claim.suggestion ?? null,
+        prior_finding_id: claim.priorFindingId ?? null,
+        classification: claim.classification,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/target-type.js
+var target_type = __webpack_require__(3971);
+;// CONCATENATED MODULE: ./lib/engine/read-target-type.js
+
+
+/** Whether the target is code or a spec; a deleted file is known by what it was. */
+async function readTargetType(source, isPlanning) {
+    const { pin } = source;
+    const lines = new Map();
+    for (const file of (0,target_type/* filesThatDecideType */.fB)(pin, isPlanning)) {
+        const side = (0,pin_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
+        lines.set(file.path, (await source.readText((0,pin_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
+    }
+    return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/comments/anchor.js
+var comments_anchor = __webpack_require__(4609);
+// EXTERNAL MODULE: ./lib/core/debate/debate.js + 1 modules
+var debate_debate = __webpack_require__(1239);
+;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
+
+
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+function toJudgedFindings(lists, missed, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
+        round: finding.round,
+        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    }));
+    const detected = (lists.detected ?? []).map((claim, index) => ({
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
+        validation: {
+            status: "confirmed_valid",
+            explanation: "Found by rule in the pinned lines; no agent was asked.",
+            quote: null,
+        },
+    }));
+    return linkPrior({
+        findings: [...confirmed, ...detected],
+        dismissed: lists.dismissed.map((item, index) => ({
+            ...build_report_describe(item.claim, `D${index + 1}`, context),
+            round: item.round,
+            winner: item.by === "judge" ? "adversary" : null,
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
+            reason: item.reason,
+            by: item.by,
+            proved_by: item.proofs.map(({ role }) => role),
+        })),
+        unresolved: lists.unresolved.map((item, index) => ({
+            ...build_report_describe(item.claim, `U${index + 1}`, context),
+            round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
+            reason: item.reason,
+            unchecked: item.upheld !== undefined,
+            failed_gate: "gate" in item ? item.gate : null,
+        })),
+        missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+function findingsDigest({ findings, dismissed, unresolved, missed }) {
+    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
+}
+function build_report_describe(claim, id, { source, pin }) {
+    const gated = "evidence" in claim ? claim : undefined;
+    return {
+        id,
+        fingerprint: (0,debate_debate/* claimFingerprint */.N_)(claim),
+        older_fingerprints: [...(0,debate_debate/* olderClaimFingerprints */.az)(claim)],
+        source: sourceOf(claim) ?? source,
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: claim.detectedBy ?? null,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
+        file: claim.place?.file ?? null,
+        side: claim.place?.side ?? "head",
+        start_line: positive(claim.place?.startLine),
+        line: positive(claim.place?.line),
+        severity: claim.severity,
+        category: claim.category,
+        title: claim.title,
+        description: claim.description,
+        evidence: (gated?.evidence ?? []).map(toReportEvidence),
+        classification: gated?.classification ?? "undecided",
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+        resolution: null,
+        suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
+        anchor: toReportAnchor(claim, pin),
+        winner: null,
+        round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
+        validation: { status: "not_reached", explanation: "", quote: null },
+        corrections: claim.corrections.map((correction) => ({ ...correction })),
+    };
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, detectedBy, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+}
+function toReportAnchor(claim, pin) {
+    const anchor = claim.place === undefined ? undefined : (0,comments_anchor/* findAnchor */.t)(pin, claim.place);
+    if (anchor === undefined)
+        return null;
+    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line) {
+    return line === undefined || line < 1 ? null : line;
+}
+function toReportEvidence(evidence) {
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
+}
+function toProofEvidence({ proof }) {
+    const { file, side, line, endLine, quote, blob } = proof;
+    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
+}
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
+function toReportCoverage(coverage, { lineless, spotChecks }) {
+    return {
+        files_total: coverage.filesTotal,
+        files_read: coverage.filesRead - lineless.length,
+        hunks_total: coverage.hunksTotal,
+        hunks_read: coverage.hunksRead,
+        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
+        skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
+        unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
+    };
+}
+/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
+function toReplayFiles(served) {
+    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+function toReportVerdict(facts) {
+    return {
+        accuracy: facts.accuracy,
+        coverage: facts.coverage,
+        dimensions: [...facts.dimensions],
+        gate: facts.gate.state,
+        gate_reason: facts.gate.reason,
+        findings_sha256: findingsDigest(facts.judged),
+        critic_iterations: facts.criticIterations,
+        overrides: [...facts.overrides],
+    };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
+}
+
+// EXTERNAL MODULE: ./lib/core/report/costs.js
+var costs = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+function restoreVerdict(report, pin) {
+    const { findings, dismissed, unresolved, missed } = report;
+    return {
+        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        coverage: restoreCoverage(report, pin),
+        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
+            return { ...spot, start, end };
+        }),
+        isDebateWhole: report.run.debate_whole,
+    };
+}
+function restoreCoverage({ coverage }, pin) {
+    return {
+        filesTotal: coverage.files_total,
+        filesRead: coverage.files_read + coverage.without_lines.length,
+        hunksTotal: coverage.hunks_total,
+        hunksRead: coverage.hunks_read,
+        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
+        // Read off the pin, whose files are the same, and not out of the report's free text.
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread: coverage.unread,
+        unexamined: coverage.unexamined,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/fingerprint.js
+var fingerprint = __webpack_require__(9777);
+// EXTERNAL MODULE: ./lib/core/gates/membership.js
+var membership = __webpack_require__(2838);
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
+;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return gate/* PASS */.CQ;
+    if (located.some((item) => isShownInDiff(item, context.pin)))
+        return gate/* PASS */.CQ;
+    if (claim.place === undefined)
+        return (0,drop_cause/* dropCause */.Rl)(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return (0,gate/* reject */.ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/missed.js
+
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
+    return missed.map((candidate, index) => {
+        const file = (0,membership/* toMemberPath */.J_)(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return {
+            ...candidate,
+            id: `M${index + 1}`,
+            fingerprint: (0,fingerprint/* missedFingerprint */.WY)(file, candidate.evidence_quote),
+            older_fingerprints: [],
+            file,
+            line: line ?? candidate.line,
+            grounded: line !== undefined,
+            dismissed_by: null,
+        };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of pin_side/* SIDES */.B) {
+        const file = pinned === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
+    return grounded && dismissedBy === null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/moved-in.js
+/**
+ * The files a diff moves from where `paths-ignore` leaves them out to where it does not, at head. The diff shows no more
+ * of them than was edited on the way, so that nobody ever reviewed the rest. Never throws.
+ */
+function movedInFiles({ files }, isIgnored) {
+    return files.flatMap(({ path, oldPath }) => oldPath !== undefined && isIgnored(oldPath) && !isIgnored(path) ? [path] : []);
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/validation.js
+/** What no tool reported was not looked for, and that was asked for. */
+const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
+function labelValidation(decision, outside) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
+const MIN_REASON_CHARS = 20;
+const MIN_QUOTE_CHARS = 15;
+const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
+const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
+/**
+ * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
+ * `path:L12` or a quotation of 15 characters. Undefined when it does.
+ */
+function findReasonProblem(reason) {
+    if (reason.trim().length < MIN_REASON_CHARS)
+        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
+    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+    if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
+        return undefined;
+    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
+
+const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
+/**
+ * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
+ * other evidence finds nothing to apply to.
+ */
+function decideOverride(request, policy, items) {
+    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+    if (problem !== undefined)
+        return { kind: "refused", reason: problem };
+    return findNamed(request.fingerprint, items);
+}
+function findAuthorProblem(request, policy) {
+    if (request.isBot)
+        return "a bot wrote it";
+    if (request.isEdited)
+        return "the comment was edited after it was written";
+    const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
+    if (isAuthor && !policy.allowAuthor)
+        return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (request.permission === undefined)
+        return "its author's permission could not be looked up";
+    if (policy.by.includes(request.permission))
+        return undefined;
+    return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
+}
+/** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
+function findNamed(written, items) {
+    if (RUN_LOCAL_ID.test(written)) {
+        return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
+    }
+    if (!FINGERPRINT.test(written))
+        return refuse("it names no fingerprint of at least 8 hexadecimal digits");
+    const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
+    const [item, ...others] = named;
+    if (item === undefined)
+        return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+    if (others.length > 0)
+        return refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+    return { kind: "accepted", item };
+}
+/** With or without the version in front. */
+function isBeginning(written, fingerprint) {
+    return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
+}
+function refuse(reason) {
+    return { kind: "refused", reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/apply-overrides.js
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ *
+ * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+function applyOverrides(judged, requests, { policy, closed }) {
+    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+    const last = new Map();
+    for (const word of words)
+        if (word.target !== undefined)
+            last.set(word.target.id, word);
+    const overrides = words.map((word) => {
+        if (word.target === undefined || last.get(word.target.id) === word)
+            return word.record;
+        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+    });
+    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+function settleWord(request, judged, { policy, closed }) {
+    const decision = closed === undefined
+        ? decideOverride(request, policy, candidatesFor(request, judged))
+        : { kind: "refused", reason: closed };
+    const target = decision.kind === "accepted" ? decision.item : undefined;
+    const record = {
+        action: request.action,
+        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: target?.rule?.id ?? null,
+        by: request.author,
+        permission: request.permission ?? null,
+        reason: request.reason,
+        comment_id: request.commentId,
+        accepted: decision.kind === "accepted",
+        refusal: decision.kind === "refused" ? decision.reason : null,
+    };
+    return { request, record, target };
+}
+function candidatesFor({ action }, judged) {
+    if (action === "override")
+        return judged.unresolved;
+    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+function applyWord(judged, { request, target }) {
+    if (target === undefined)
+        return judged;
+    return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+function uphold(judged, id, { author, reason }) {
+    const open = judged.unresolved.find((finding) => finding.id === id);
+    if (open === undefined)
+        return judged;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+    const upheld = {
+        ...finding,
+        resolution: finding.resolution ?? reason,
+        validation: { status: "upheld_by_person", explanation, quote: null },
+    };
+    return {
+        ...judged,
+        findings: [...judged.findings, upheld],
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    };
+}
+function drop(judged, id, { author, reason }) {
+    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+    const word = `${author}: ${reason}`;
+    return {
+        findings: judged.findings.filter((finding) => finding.id !== id),
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+        dismissed: dropped === undefined
+            ? judged.dismissed
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
+        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function coverage_partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+    const served = new receipt/* ServedLines */.XW(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? coverage_partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    return {
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    };
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "ignored-path":
+        case "never-sent":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "lfs-pointer":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(reason);
+    }
+}
+/** The files left out whose bytes could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
+;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+function rateAccuracy(found, judged, incompleteDebate) {
+    const facts = {
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+        incompleteDebate,
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    };
+    const failingLeft = countFailing(judged);
+    return {
+        accuracy: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: failingLeft }),
+        failingLeft,
+    };
+}
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+function countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
+
+
+
+
+
+
+
+
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+function decideOutcome(facts) {
+    const { found, status, drift } = facts;
+    const { judged, overrides } = hearWords(facts);
+    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+    const coverage = isValidation(facts)
+        ? VALIDATION_COVERAGE
+        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(countsAsOpen).length);
+    const { requireAccuracy } = facts.settings;
+    const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+    return { judged, overrides, accuracy, coverage, gate, decision };
+}
+function hearWords({ found, people, settings, status, drift }) {
+    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
+    return applyOverrides(found, people.requests, { policy, closed });
+}
+function conclude(facts, outcome) {
+    const { pin, publication, outside } = facts;
+    const { judged, ...verdict } = outcome;
+    const decided = (0,conclusion/* decideConclusion */.wu)({
+        ...verdict,
+        status: facts.status,
+        abortReason: facts.abortReason,
+        statusDetail: facts.statusDetail,
+        drift: facts.isVerified ? facts.drift : "unverified",
+        movedTo: facts.movedTo,
+        confirmed: judged.findings,
+        unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        missed: judged.missed.filter(countsAsOpen),
+        movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
+        opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
+        isReviewable: isReviewable(pin),
+        hasLinelessFiles: linelessFiles(pin).length > 0,
+        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        isStandIn: publication?.isStandIn ?? false,
+        failOn: facts.settings.failOn,
+    });
+    const decision = labelValidation(decided, outside);
+    return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
+}
+/** Then nothing else was looked for. */
+function isValidation({ outside }) {
+    return outside?.use === "validate";
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
+/** What a verdict is made of, in the order it is told. */
+const DIMENSIONS = [
+    "Line numbers",
+    "Rule citations",
+    "New or existing",
+    "Previous-version comparison",
+    "Suppression continuity",
+    "Severity",
+    "Checklist coverage",
+    "Missed defects",
+    "False-positive risk",
+    "Fix suggestions",
+];
+/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+function rateDimensions(facts) {
+    return DIMENSIONS.map((name) => {
+        const rated = facts.status === "completed"
+            ? RATINGS[name](facts)
+            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
+        return { name, ...rated };
+    });
+}
+const RATINGS = {
+    "Line numbers": rateLines,
+    "Rule citations": rateRules,
+    "New or existing": rateClassification,
+    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${previousFiles} files of earlier version folders compared`),
+    "Suppression continuity": ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    Severity: rateSeverity,
+    "Checklist coverage": rateCoverage,
+    "Missed defects": rateMissed,
+    "False-positive risk": rateFalsePositives,
+    "Fix suggestions": rateSuggestions,
+};
+function rateLines(facts) {
+    const corrected = countCorrected(facts, "quote", "line");
+    const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+    const failing = dimensions_countFailing(facts, ["line", "quote"]);
+    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+function rateRules(facts) {
+    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+    const rejected = countRejected(facts, /^rule-/);
+    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+function rateClassification(facts) {
+    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
+    const undecided = count("undecided");
+    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
+}
+function rateSeverity(facts) {
+    const overruled = countCorrected(facts, "severity-proof", "severity");
+    const capped = countCorrected(facts, "severity-ceiling", "severity");
+    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+    return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+function rateCoverage({ coverage }) {
+    const { hunksRead, hunksTotal, unread, skipped } = coverage;
+    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`);
+}
+function rateMissed({ judged: { missed }, spotChecks }) {
+    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+    const notes = `${spotChecks.length} unflagged sections given to the Critic, ${unread} of them not read`;
+    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+function rateFalsePositives({ judged }) {
+    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+    const open = judged.unresolved.length;
+    const upheld = judged.findings.length + open;
+    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+function rateSuggestions(facts) {
+    const stripped = countCorrected(facts, "suggestion", "suggestion");
+    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+function rate(rating, notes) {
+    return { rating, notes };
+}
+function survivors({ judged }) {
+    return [...judged.findings, ...judged.unresolved];
+}
+function countCorrected(facts, gate, field) {
+    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
+}
+/** A gate's rejection begins with its code. */
+function countRejected({ judged }, code) {
+    return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+}
+function dimensions_countFailing({ judged }, gates) {
+    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(7437);
+;// CONCATENATED MODULE: ./lib/engine/ask-people.js
+
+/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+async function askPeople({ people, log }) {
+    try {
+        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+    }
+    catch (error) {
+        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
+        return override_request/* NO_WORDS */.I;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/report/rubric.js
+var report_rubric = __webpack_require__(2945);
+// EXTERNAL MODULE: ./lib/core/report/self-assessment.js
+var self_assessment = __webpack_require__(6809);
+;// CONCATENATED MODULE: ./lib/engine/describe-work.js
+
+
+/** How the debate went, as the report tells it. */
+function describeWork(rounds, findings, entries) {
+    const rubric = (0,report_rubric/* rateQuality */.is)({
+        findings: findings.map(({ claim }) => claim),
+        rounds: rounds.map(({ played, facts }) => ({
+            round: facts.round,
+            duplicates: played.duplicates,
+            novel: played.novel.length,
+            ruled: played.ruled,
+        })),
+    });
+    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+}
+/** How long it took, all in all and at the least. */
+function describeTiming(entries, wallMs) {
+    return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
+}
+function toAgentFact({ round, performance, isDiscarded }) {
+    const { role, tier, kind, durationMs, dialogue } = performance;
+    return {
+        role,
+        round,
+        tier,
+        outcome: kind,
+        isReplayed: isDiscarded,
+        durationMs,
+        reprompts: dialogue?.reprompts ?? 0,
+        answeredBy: dialogue?.answeredBy ?? [],
+    };
+}
+function toRoundFact({ played, facts, next }) {
+    const isConverged = next.kind === "stop" && next.converged;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        duplicates: played.duplicates,
+        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+        isAdversaryVoid: played.isAdversaryVoid,
+        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/recompute-pin.js
+
+async function recompute_pin_recomputePin({ target, log }) {
+    try {
+        return { kind: "read", ...(await target.recompute()) };
+    }
+    catch (error) {
+        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+        log.warning(detail);
+        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
+        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
+    }
+}
+function compareWithFinal(pin, final) {
+    if (final.kind !== "read")
+        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
+    const { headSha, targetSha256 } = final;
+    const hasMoved = headSha !== pin.headSha;
+    const drift = hasMoved || targetSha256 !== pin.targetSha256;
+    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
+
+/**
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same line on, and no
+ * milder, as what a detector says is not for anybody to soften.
+ */
+function withoutClaimed(detected, confirmed) {
+    return detected.filter((own) => !confirmed.some(({ claim }) => saysSame(claim, own)));
+}
+function saysSame(claim, own) {
+    if (claim.category !== own.category || (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) > 0)
+        return false;
+    const [theirs, ours] = [claim, own].map(({ evidence }) => evidence.find(({ kind }) => kind === "defect"));
+    if (theirs === undefined || ours === undefined)
+        return false;
+    return theirs.file === ours.file && theirs.side === ours.side && theirs.startLine === ours.startLine;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
+var describe_settings = __webpack_require__(2339);
+;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
+
+
+/**
+ * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
+ * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
+ * nothing.
+ */
+function looksLike(finding, { rule, words, paths }) {
+    if (rule === undefined && words === undefined)
+        return false;
+    if (rule !== undefined && !isSameRule(finding.rule?.id, rule))
+        return false;
+    const text = `${finding.title}\n${finding.description}`.toLowerCase();
+    if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
+        return false;
+    const { file } = finding;
+    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
+}
+/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+function isSameRule(cited, rule) {
+    return (cited !== undefined && (cited === rule || ((0,rules_rule/* normaliseId */.GU)(rule) !== "" && (0,rules_rule/* normaliseId */.GU)(cited) === (0,rules_rule/* normaliseId */.GU)(rule))));
+}
+
+;// CONCATENATED MODULE: ./lib/core/patterns/record-patterns.js
+
+/** What the report says of known false positives. A finding that a gate turned away needs none. */
+function recordPatterns({ active, lapsed }, judged) {
+    const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
+    return {
+        active: active.length,
+        lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
+        matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) => active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern))),
+    };
+}
+function toMatch({ id, fingerprint }, { pattern, why, source }) {
+    return { finding: id, fingerprint, pattern, why, source };
+}
+
+// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
+var cited_rules = __webpack_require__(3017);
+// EXTERNAL MODULE: ./lib/core/claims/suggestion.js
+var suggestion = __webpack_require__(189);
+;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
+
+
+/**
+ * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
+ * parseable becomes a replacement, other code is taken out, on the record. Words stay.
+ */
+async function checkSuggestions(stage, context) {
+    const { lists } = stage;
+    const check = async (item) => {
+        return { ...item, claim: await checkClaim(item.claim, context) };
+    };
+    const [confirmed, unresolved] = await Promise.all([
+        Promise.all(lists.confirmed.map(check)),
+        Promise.all(lists.unresolved.map(check)),
+    ]);
+    const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
+    const stripped = claims.filter(({ corrections }) => corrections.some(({ gate }) => gate === "suggestion"));
+    const kept = claims.filter(({ replacement }) => replacement !== undefined);
+    if (stripped.length + kept.length > 0)
+        context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
+    return { ...stage, lists: { ...lists, confirmed, unresolved } };
+}
+async function checkClaim(claim, context) {
+    if (claim.suggestion === undefined)
+        return claim;
+    const { pin, source } = context.target;
+    const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
+    const reading = (0,suggestion/* readSuggestion */.XH)(claim, pin, text?.lines);
+    if (reading.kind === "prose")
+        return claim;
+    if (reading.kind === "stripped" || text === undefined) {
+        return strip(claim, reading.prose, reading.kind === "stripped" ? reading.reason : "no text to change");
+    }
+    const { replacement, prose } = reading;
+    const problem = await findParseProblem(text, replacement, context);
+    return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
+}
+function strip(claim, prose, reason) {
+    const correction = { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` };
+    return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
+}
+/** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
+async function findParseProblem(file, replacement, { code }) {
+    const { path, lines } = file;
+    const changed = (0,suggestion/* applyReplacement */.hi)(lines, replacement);
+    if (isProse(path))
+        return undefined;
+    if (/\.json$/i.test(path))
+        return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
+    const [before, after] = await Promise.all([
+        code.analyzeText({ path, lines }),
+        code.analyzeText({ path, lines: changed }),
+    ]);
+    if (before.kind === "unsupported" || after.kind === "unsupported")
+        return "no parser here reads the file";
+    return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
+}
+function faultyLines({ errors }) {
+    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+function isJson(lines) {
+    try {
+        JSON.parse(lines.join("\n"));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/debate/ruling.js
+var ruling = __webpack_require__(5796);
+;// CONCATENATED MODULE: ./lib/core/debate/question.js
+
+
+/**
+ * All that was upheld, and what the Judge dismissed at or above `failOn`. Ids are made unique over all rounds: `F1`,
+ * `F2`, …
+ */
+function toDocket({ confirmed, dismissed }, failOn) {
+    const contested = dismissed.filter((item) => isContested(item, failOn));
+    const questions = [
+        ...confirmed.map((finding) => toQuestion(finding, failOn)),
+        ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
+    ];
+    return {
+        questions: questions.map(renumber),
+        dismissed: dismissed.filter((item) => !contested.includes(item)),
+    };
+}
+/** A finding as it was claimed, wherever a Judge lowered one that fails the check. */
+function toQuestion(finding, failOn) {
+    const { claim } = finding;
+    const severity = (0,ruling/* highestClaimed */.cr)(claim);
+    const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
+    if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
+        return { finding };
+    const corrections = claim.corrections.filter(({ gate, field }) => gate !== "judge" || field !== "severity");
+    return {
+        finding: { ...finding, claim: { ...claim, severity, corrections } },
+        objection: { kind: "lowered", lowered: finding },
+    };
+}
+/** The Critic, too, has proved that it is milder. */
+function isSeconded({ claim }) {
+    return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
+}
+function isContested({ by, claim }, failOn) {
+    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)((0,ruling/* highestClaimed */.cr)(claim), failOn);
+}
+function toContested(dismissed, claim) {
+    const { round, reason: resolution } = dismissed;
+    return {
+        finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
+        objection: { kind: "dismissed", dismissed },
+    };
+}
+function renumber(question, index) {
+    const { finding } = question;
+    return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/identity.js
+
+
+
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+function identify(claim, evidence, context) {
+    const defect = evidence.find((item) => item.kind === "defect");
+    if (claim.place === undefined || defect === undefined) {
+        return {
+            originalPath: claim.place?.file,
+            scope: undefined,
+            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
+        };
+    }
+    const { file, side, startLine, endLine } = defect;
+    const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const text = context.text(file, side);
+    const facts = context.facts(file, side);
+    return {
+        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+        section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
+        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
+
+
+/**
+ * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
+ * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
+ * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ */
+function classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
+}
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = symbolAround(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = qualifiedName(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = moved_code_textOf(symbol, text.index);
+    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = (0,pin_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
+    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = moved_code_textOf(span, index);
+    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
+        return "undecided";
+    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
+        return "new";
+    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/classification.js
+
+
+
+/**
+ * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
+ * target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || !isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = classifyMove(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // Either way of having been there before is enough; doubt in one is doubt in both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+function fileOf(evidence, pin) {
+    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
+}
+function isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/absence.js
+const WHAT = {
+    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
+    ...{ undeclared: "definition", exist: "definition" },
+    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
+    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
+};
+const NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const PATTERNS = [
+    `${NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${NAME}`,
+].map((source) => new RegExp(source, "iu"));
+const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
+/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
+const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
+const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
+const absence_MAX_CHARS = 4000;
+/**
+ * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
+ * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ */
+function absenceOf({ title, description }) {
+    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+    for (const sentence of sentences) {
+        const found = readSentence(sentence);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function readSentence(sentence) {
+    for (const pattern of PATTERNS) {
+        const match = pattern.exec(sentence);
+        const { symbol, what: word = "" } = match?.groups ?? {};
+        const what = WHAT[word.toLowerCase()];
+        if (match === null || symbol === undefined || what === undefined)
+            continue;
+        const rest = sentence.slice(match.index + match[0].length);
+        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
+            continue;
+        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
+        // A guard "never called" is not called here: that it is called elsewhere says nothing.
+        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
+            continue;
+        return { symbol, what, isTreeWide };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+/**
+ * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
+ * looked (ADR 11). Claims of any other kind pass.
+ */
+const absenceGate = ({ claim, evidence }, context) => {
+    const absence = absenceOf(claim);
+    const { place } = claim;
+    if (absence === undefined || place === undefined || place.side === "base")
+        return gate/* PASS */.CQ;
+    const isForeign = claim.foreign !== undefined;
+    // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
+    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
+    if (line !== undefined)
+        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
+    if (isForeign || wasSearched(claim, absence, context))
+        return gate/* PASS */.CQ;
+    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
+};
+/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+function findPresence({ symbol, what, isTreeWide }, place, context) {
+    const facts = context.facts(place.file, "head");
+    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+    if (line !== undefined)
+        return `${place.file}:${line}`;
+    if (!isTreeWide || what !== "definition")
+        return undefined;
+    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+function findInFile(facts, symbol, what) {
+    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
+    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    switch (what) {
+        case "definition":
+            return definition?.nameLine ?? imported?.line;
+        case "import":
+            return imported?.line;
+        case "export":
+            return definition?.isExported === true ? definition.nameLine : undefined;
+        case "use":
+            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+        default:
+            return (0,assert_never/* assertNever */.x)(what);
+    }
+}
+/** A call by the bare name, outside of what it calls. */
+function findCall({ calls }, symbol, { start, end }) {
+    const isOutside = (line) => line < start || line > end;
+    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+}
+function encloses(outer, inner) {
+    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+}
+/** Who was served all of a file has looked for what is missing in that file. */
+function wasSearched(claim, { symbol, isTreeWide }, context) {
+    const { place, claimedBy } = claim;
+    const searchers = context.searched?.(symbol)?.searchedBy;
+    if (claimedBy.some((agent) => searchers?.has(agent) === true))
+        return true;
+    const text = place === undefined ? undefined : context.text(place.file, "head");
+    if (isTreeWide || place === undefined || text === undefined)
+        return false;
+    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
+    return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/line.js
+
+/** The cited lines exist on their side at the pin. */
+const lineGate = ({ claim }, context) => {
+    const place = claim.place;
+    if (place === undefined)
+        return gate/* PASS */.CQ;
+    const text = context.text(place.file, place.side);
+    if (text === undefined)
+        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
+    if (place.startLine < 1)
+        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
+    if (place.line > text.index.lineCount) {
+        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    }
+    return gate/* PASS */.CQ;
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/quote.js
+
+
+
+/**
+ * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
+ */
+const quoteGate = ({ claim }, context) => {
+    const cause = locateCitation(claim.cause, "cause", context);
+    const impact = locateCitation(claim.impact, "impact", context);
+    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+    const all = [cause, impact, ...besides];
+    const side = all.flatMap(({ corrections }) => corrections);
+    const found = all.flatMap(({ evidence }) => evidence);
+    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
+    if (claim.place === undefined)
+        return settle(rest, found, side);
+    return locateDefect(rest, { found, corrections: side, context });
+};
+function locateDefect(claim, { found, corrections, context }) {
+    const place = claim.place;
+    const text = place === undefined ? undefined : context.text(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
+    if (claim.evidenceQuote.trim() === "")
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
+    const problem = describeProblem(location, `${place.file}:${place.line}`);
+    if (problem !== undefined)
+        return problem;
+    const match = matchOf(location);
+    const evidence = {
+        file: place.file,
+        side: place.side,
+        startLine: match.start,
+        endLine: match.end,
+        quote: claim.evidenceQuote,
+        blob: text.blob,
+        kind: "defect",
+    };
+    if (location.kind === "at-place")
+        return settle(claim, [evidence, ...found], corrections);
+    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
+    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    return settle(moved, [evidence, ...found], [...corrections, correction]);
+}
+function settle(claim, evidence, corrections) {
+    return { kind: "corrected", draft: { claim, evidence }, corrections };
+}
+function describeProblem(location, where) {
+    if (location.kind === "absent")
+        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+    if (location.kind !== "ambiguous")
+        return undefined;
+    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+}
+function matchOf(location) {
+    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
+}
+function locateBesides(besides, context) {
+    const { kind } = besides;
+    const result = locateCitation(besides, kind, context);
+    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
+function locateCitation(citation, kind, context) {
+    if (citation === undefined)
+        return { citation, evidence: [], corrections: [] };
+    const text = context.text(citation.file, citation.side);
+    const location = text === undefined
+        ? undefined
+        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
+    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+        const before = `${citation.file}:${citation.line}`;
+        return {
+            citation: undefined,
+            evidence: [],
+            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
+        };
+    }
+    const { start, end } = location.match;
+    const evidence = {
+        file: citation.file,
+        side: citation.side,
+        startLine: start,
+        endLine: end,
+        quote: citation.quote,
+        blob: text.blob,
+        kind,
+    };
+    if (location.kind === "at-place")
+        return { citation, evidence: [evidence], corrections: [] };
+    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
+
+
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
+ */
+const receiptGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    if (claim.foreign !== undefined || claim.detectedBy !== undefined)
+        return gate/* PASS */.CQ;
+    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+    if (defect === undefined)
+        return gate/* PASS */.CQ;
+    const { file, side, startLine: start, endLine: end, blob } = defect;
+    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+        return gate/* PASS */.CQ;
+    if (claim.place === undefined)
+        return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
+    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/rule.js
+
+
+
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate = ({ claim, evidence }, context) => {
+    const { ruleId, ruleQuote } = claim;
+    if (ruleId === undefined && ruleQuote === undefined)
+        return gate/* PASS */.CQ;
+    if (ruleId === undefined)
+        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
+    const named = context.rules?.find(ruleId) ?? [];
+    if (named.length === 0)
+        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
+    if (ruleQuote === undefined)
+        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
+    if (quoted.length === 0)
+        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+    const paths = pathsOf(claim, context.pin);
+    const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+    if (rule === undefined) {
+        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+    }
+    const { id, file } = rule;
+    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
+    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
+};
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim, pin) {
+    const path = claim.place?.file ?? claim.cause?.file;
+    if (path === undefined)
+        return [];
+    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
+
+
+/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+const severityCeilingGate = ({ claim, evidence }) => {
+    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
+    if (severity === claim.severity)
+        return gate/* PASS */.CQ;
+    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
+
+
+
+
+
+
+
+
+
+
+const SEQUENCE = [
+    ["line", lineGate],
+    ["quote", quoteGate],
+    ["receipt", receiptGate],
+    ["touches-diff", touchesDiffGate],
+    ["rule", ruleGate],
+    ["severity-ceiling", severityCeilingGate],
+    ["absence", absenceGate],
+];
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+function runGates(claim, context) {
+    let draft = { claim, evidence: [] };
+    for (const [name, gate] of SEQUENCE) {
+        const outcome = gate(draft, context);
+        if (outcome.kind === "rejected") {
+            return {
+                kind: "rejected",
+                claim: draft.claim,
+                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+            };
+        }
+        if (outcome.kind === "corrected")
+            draft = withCorrections(outcome.draft, outcome.corrections);
+    }
+    const { evidence } = draft;
+    const identity = identify(draft.claim, evidence, context);
+    const classified = classify(evidence, context);
+    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
+    const classification = isUndecided ? "undecided" : classified;
+    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+function withCorrections(draft, corrections) {
+    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/settle-gates.js
+
+
+/** How often the gates may correct a finding after the Critic spoke; what still changes then settles nowhere. */
+const MAX_CORRECTION_LOOPS = 3;
+/**
+ * Takes every upheld finding through the gates again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times:
+ * the last check before anything leaves. `gates` holds what the Enthusiasts were served.
+ */
+function settleGates(upheld, gates) {
+    const settled = [];
+    const changed = [];
+    const failing = [];
+    for (const finding of upheld) {
+        const result = settleOne(finding, gates);
+        if (result.kind === "failing")
+            failing.push(result.failing);
+        else if (result.kind === "changed")
+            changed.push(result.finding);
+        else
+            settled.push(finding);
+    }
+    return { upheld: settled, changed, failing };
+}
+function settleOne(finding, gates) {
+    let current = finding;
+    for (let loop = 1; loop <= MAX_CORRECTION_LOOPS; loop += 1) {
+        const result = runGates(current.claim, gates);
+        if (result.kind === "rejected") {
+            const { gate, code, detail } = result.rejection;
+            return fail(current, gate, `${code}: ${detail}`);
+        }
+        if (result.claim.corrections.length === current.claim.corrections.length) {
+            return current === finding ? { kind: "same" } : { kind: "changed", finding: current };
+        }
+        current = { ...current, claim: result.claim };
+    }
+    return fail(current, "corrections", `the gates still correct it after ${MAX_CORRECTION_LOOPS} loops`);
+}
+function fail({ claim, round, resolution, validation }, gate, why) {
+    const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
+    return { kind: "failing", failing: { claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) }, round, reason, gate } };
+}
+
+// EXTERNAL MODULE: ./lib/core/assignments/risk.js
+var risk = __webpack_require__(7627);
+;// CONCATENATED MODULE: ./lib/core/debate/spot-check.js
+
+
+
+
+const FEW_SECTIONS = 6;
+/** How much of a file without a diff is one section. */
+const SECTION_LINES = 60;
+/**
+ * Two or three changed sections without a flagged place, drawn at random with a chance that grows with their risk; fewer
+ * when there are fewer. The same pin, flags and seed draw the same ones.
+ *
+ * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
+ */
+function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
+    const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
+    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const wanted = free.length > FEW_SECTIONS ? 3 : 2;
+    const drawn = [];
+    while (drawn.length < wanted && drawn.length < free.length) {
+        drawn.push(drawOne(free.filter((section) => !drawn.includes(section)), randomFraction(seed, drawn.length)));
+    }
+    return drawn.map(({ weight: _, ...section }) => section);
+}
+/** @param missed where the Critic's own candidates stand whose quote was found at the pin. */
+function settleSpotChecks(checks, receipts, missed) {
+    return checks.map((check) => {
+        const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
+        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
+        return { ...check, outcome };
+    });
+}
+function stretchesOf({ path, skipped }, lines) {
+    if (skipped !== undefined)
+        return [];
+    const { risks } = (0,risk/* scoreLines */.Mv)(path, []);
+    return Array.from({ length: Math.ceil(lines / SECTION_LINES) }, (_, index) => {
+        const start = index * SECTION_LINES + 1;
+        const end = Math.min(lines, start + SECTION_LINES - 1);
+        return { file: path, side: "head", start, end, risks, weight: 1 + risks.length };
+    });
+}
+function hunksOf(file) {
+    if (file.skipped !== undefined)
+        return [];
+    return file.hunks.flatMap((hunk) => {
+        const side = hunk.newLines > 0 ? "head" : "base";
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        const [start, lines] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+        if (path === undefined || lines === 0)
+            return [];
+        const changed = hunk.lines.filter((line) => line.kind !== "context");
+        const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
+        return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
+    });
+}
+function overlaps(section, place) {
+    return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
+}
+function drawOne(sections, fraction) {
+    const total = sections.reduce((sum, section) => sum + section.weight, 0);
+    let left = fraction * total;
+    const drawn = sections.find((section) => {
+        left -= section.weight;
+        return left < 0;
+    });
+    const last = drawn ?? sections.at(-1);
+    if (last === undefined)
+        throw new RangeError("nothing to draw from");
+    return last;
+}
+/** From 0 up to, not including, 1. */
+function randomFraction(seed, index) {
+    const bytes = (0,external_node_crypto_.createHash)("sha256").update(`${seed}\n${index}`).digest();
+    return bytes.readUIntBE(0, 6) / 2 ** 48;
+}
+
+// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 4 modules
+var debate_refutation = __webpack_require__(6568);
+;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
+
+
+
+
+/**
+ * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
+ * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
+ * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
+ */
+function decideCritic(questions, verdicts, rules) {
+    const settled = questions.map((question) => {
+        const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
+        return critic_outcome_settle(question, mine, rules);
+    });
+    return {
+        upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
+        dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
+        unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
+    };
+}
+function critic_outcome_settle(question, verdicts, rules) {
+    const { finding } = question;
+    const [verdict] = verdicts;
+    if (verdict === undefined)
+        return critic_outcome_open(question, NO_VERDICT);
+    if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
+        return critic_outcome_open(question, formal("the Critic's verdicts on it contradict each other"));
+    const { explanation } = verdict;
+    switch (verdict.status) {
+        case "needs_human_review":
+            return critic_outcome_open(question, hesitant(`the Critic asks for a person: ${explanation}`));
+        case "dismissed_false_positive": {
+            if (!(0,ruling/* wasRead */.Gn)(finding.claim, rules.gates))
+                return critic_outcome_open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
+            const refutation = critic_outcome_refute(question, verdict, rules.gates);
+            if (refutation.kind === "found")
+                return critic_outcome_dismiss(question, { proof: refutation.proof, explanation }, rules);
+            return critic_outcome_open(question, formal(`dismissed by the Critic ${(0,debate_refutation/* describeFlaw */.w)(refutation, "quote")}: ${explanation}`));
+        }
+        case "confirmed_valid":
+            return critic_outcome_uphold(question, verdict, rules);
+        default:
+            return (0,assert_never/* assertNever */.x)(verdict.status);
+    }
+}
+const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
+/** What is wrong with the answer rather than with the finding. */
+function formal(reason) {
+    return { isFormal: true, reason };
+}
+function hesitant(reason) {
+    return { isFormal: false, reason };
+}
+function critic_outcome_uphold(question, verdict, { gates, failOn }) {
+    const { finding, objection } = question;
+    const { explanation, status } = verdict;
+    const quote = locateAtPin(finding, verdict, gates);
+    if (quote === undefined)
+        return critic_outcome_open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
+    if (verdict.classification === "existing" && finding.claim.classification !== "existing")
+        return critic_outcome_open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
+    const validation = { status, explanation, quote };
+    if (objection === undefined)
+        return { kind: "upheld", finding: { ...finding, validation } };
+    if (objection.kind === "lowered" && (0,claims_severity/* reaches */.O6)(objection.lowered.claim.severity, failOn))
+        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+    return critic_outcome_open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+}
+/** Both hold that it fails the check, and only one of them that it is milder than claimed. */
+function keepSeverity(finding, { claim: { severity } }) {
+    const { claim } = finding;
+    const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
+    const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+    return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
+}
+function critic_outcome_dismiss(question, found, { failOn }) {
+    const { finding, objection } = question;
+    const { claim, round } = finding;
+    const proven = { role: "critic", proof: found.proof };
+    switch (objection?.kind) {
+        case "dismissed": {
+            const { dismissed } = objection;
+            return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
+        }
+        case "lowered":
+            return { kind: "upheld", finding: lower(objection.lowered, finding, found) };
+        case undefined:
+            if ((0,claims_severity/* reaches */.O6)((0,ruling/* highestClaimed */.cr)(claim), failOn))
+                return critic_outcome_open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
+            return {
+                kind: "dismissed",
+                dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
+}
+/** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
+function lower(lowered, { claim }, { proof: quote, explanation }) {
+    const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+    const corrections = [...lowered.claim.corrections, correction];
+    return {
+        ...lowered,
+        claim: { ...lowered.claim, id: claim.id, corrections },
+        validation: {
+            status: "confirmed_valid",
+            explanation: `No more than ${lowered.claim.severity}: ${explanation}`,
+            quote,
+        },
+    };
+}
+function critic_outcome_open(question, { reason, isFormal, isSilence, refuted }) {
+    const { finding, objection } = question;
+    const claim = { ...finding.claim, severity: (0,ruling/* highestClaimed */.cr)(finding.claim) };
+    const { round, winner, resolution } = finding;
+    const isUnchecked = isSilence && objection === undefined;
+    const upheld = isUnchecked ? { winner, resolution } : undefined;
+    const told = { claim, round, reason: `${reason}${describeJudge(finding, objection)}`, upheld };
+    return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
+}
+/** Both sides, for whoever has to decide. */
+function describeJudge({ resolution }, objection) {
+    switch (objection?.kind) {
+        case "dismissed":
+            return ` (the Judge refuted it: ${resolution})`;
+        case "lowered":
+            return ` (the Judge lowered it to ${objection.lowered.claim.severity}: ${resolution})`;
+        case undefined:
+            return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
+}
+/** What the Critic quotes, where it stands; the finding's own side first. */
+function locateAtPin(finding, verdict, gates) {
+    const { file, evidence_quote: quote } = verdict;
+    const side = finding.claim.place?.side ?? "head";
+    for (const candidate of [side, side === "head" ? "base" : "head"]) {
+        const text = gates.text(file, candidate);
+        if (text === undefined)
+            continue;
+        const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
+        const found = (0,pin_quote/* locateQuote */.tS)(text.index, quote, cited);
+        if (found.kind === "at-place" || found.kind === "moved")
+            return { file, side: candidate, line: found.match.start, quote };
+    }
+    return undefined;
+}
+function critic_outcome_refute({ finding }, verdict, gates) {
+    const { file, start_line: line, evidence_quote: quote } = verdict;
+    return (0,debate_refutation/* findRefutation */.R)(finding.claim, { file, line, quote }, gates);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/load-refutations.js
+
+/** Makes ready what refutations are looked up in: both sides of every file quoted, the claims' own, and what they import. */
+async function loadRefutations(quoted, claims, { texts }) {
+    await texts.load([...claims.flatMap(citedByClaim), ...quoted.map(({ file }) => ({ file, side: undefined }))]);
+    const own = claims.flatMap(({ evidence }) => evidence.map(({ file }) => file));
+    const others = quoted.map(({ file }) => file).filter((file) => !own.includes(file));
+    if (others.length > 0)
+        await texts.followImports([...own, ...others]);
+}
+
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
+
+
+/** A line longer than this many bytes is shown cut, and does not count as shown. */
+const MAX_LINE_BYTES = 24_000;
+/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
+function partitionDiff(files, maxBytes) {
+    const builder = new PartBuilder(maxBytes);
+    for (const file of files) {
+        const heading = renderFileHeading(file);
+        if (file.hunks.length === 0)
+            builder.open({ heading, own: heading, reserve: 0 });
+        for (const [index, hunk] of file.hunks.entries())
+            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    }
+    return builder.finish();
+}
+function addHunk(builder, { file, heading, hunk, isFirst }) {
+    let rest = hunk.lines;
+    let needsHeading = isFirst;
+    while (rest.length > 0) {
+        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
+        const full = `${heading}\n${hunkHeading}`;
+        const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
+        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
+        rest = rest.slice(builder.addLines(file, rest));
+        needsHeading = true;
+        if (rest.length > 0)
+            builder.cut();
+    }
+}
+class PartBuilder {
+    #maxBytes;
+    #parts = [];
+    #lines = [];
+    #shown = [];
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
+    open({ heading, own, reserve }) {
+        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
+            this.#push(own);
+            return;
+        }
+        this.cut();
+        this.#push(heading);
+    }
+    /** Adds as many lines as fit, at least one; answers how many. */
+    addLines(file, lines) {
+        let taken = 0;
+        for (const line of lines) {
+            const { rendered, isWhole } = renderLine(line);
+            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
+                return taken;
+            this.#push(rendered);
+            taken += 1;
+            if (isWhole)
+                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+        }
+        return taken;
+    }
+    cut() {
+        if (this.#lines.length > 0)
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
+        this.#lines = [];
+        this.#shown = [];
+        this.#bytes = 0;
+    }
+    finish() {
+        this.cut();
+        return this.#parts;
+    }
+    #fits(bytes) {
+        return this.#bytes + bytes <= this.#maxBytes;
+    }
+    #push(line) {
+        this.#lines.push(line);
+        this.#bytes += byteLength(line) + 1;
+    }
+}
+function renderLine(line) {
+    const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
+    const { text, isWhole } = cutLine(line.text);
+    return { rendered: `${sign}${text}`, isWhole };
+}
+/** A line as it may be served: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES)
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function renderFileHeading(file) {
+    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
+    const lines = [`diff --git ${diff_parts_quotePath(`a/${base ?? file.path}`)} ${diff_parts_quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${diff_parts_quotePath(base ?? "")}`, `rename to ${diff_parts_quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : diff_parts_quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : diff_parts_quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function diff_parts_quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,render_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function rangeOf(lines, side, fallback) {
+    const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
+    // git names the line before an empty side.
+    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
+const symbol_MAX_CHARS = 200;
+const symbol_MAX_PARTS = 8;
+/** Names for the object at hand: what is a member of it is looked up by its own name. */
+const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
+/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
+function parseSymbol(text) {
+    const bare = text
+        .slice(0, symbol_MAX_CHARS + 1)
+        .trim()
+        .replace(/^new\s+/, "")
+        .replace(/\(.*$/s, "");
+    if (bare.length > symbol_MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
+        return undefined;
+    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
+    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
+    return named.length === 0 ? undefined : named.slice(-symbol_MAX_PARTS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
+/** What else can be defined in it. */
+const definitions_of_CONTAINERS = new Set([
+    "function",
+    "method",
+    "class",
+    "interface",
+    "type",
+    "enum",
+    "module",
+]);
+/** Every definition of that name, in document order. */
+function definitionsNamed({ facts }, name) {
+    return definitions_of_withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
+}
+/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
+function membersNamed(code, qualified) {
+    const name = qualified.at(-1) ?? "";
+    const owner = qualified.at(-2) ?? "";
+    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
+}
+/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
+function offeredUnder(code, wanted) {
+    if (wanted.length !== 1)
+        return membersNamed(code, wanted);
+    const named = definitionsNamed(code, wanted[0] ?? "");
+    const top = named.filter((definition) => {
+        const owner = ownerOf(code.facts, definition);
+        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
+    });
+    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
+}
+/** The innermost definition around another one; what comes later in the document is not around it. */
+function ownerOf(facts, inner) {
+    let owner;
+    for (const outer of facts.definitions) {
+        if (outer === inner)
+            break;
+        if (!definitions_of_CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
+            continue;
+        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
+        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
+            owner = outer;
+    }
+    return owner;
+}
+/** `func (s *Store) Save(` */
+function hasReceiver({ facts, lines }, definition, owner) {
+    if (facts.language !== "go")
+        return false;
+    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
+}
+function isGoMethod({ facts, lines }, definition) {
+    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
+}
+function receiverOf(line) {
+    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
+}
+/** `const f = () => …` is a variable and a function at one place. */
+function definitions_of_withoutRepeats(definitions) {
+    const seen = new Map();
+    for (const definition of definitions)
+        if (!seen.has(definition.nameLine))
+            seen.set(definition.nameLine, definition);
+    return [...seen.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
+
+/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+function leadsFor(facts, wanted) {
+    if (wanted.length === 0)
+        return [];
+    return facts.imports.flatMap((site) => {
+        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
+        return ways.length === 0 ? [] : [{ site, ways }];
+    });
+}
+function waysThrough({ facts, site, wanted }, { imported, local }) {
+    const { specifier } = site;
+    const [head = "", ...rest] = wanted;
+    const isPython = facts.language === "python";
+    if (imported === "*" && local === "*") {
+        // `export *` leaves the default export behind.
+        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
+    }
+    if (local !== head)
+        return [];
+    if (imported === "*")
+        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
+    const named = { specifier, wanted: [imported, ...rest] };
+    return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
+}
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+function pythonModuleWays(specifier, [head = "", ...rest]) {
+    const path = specifier.split(".");
+    const isPath = path.length > 1 && path[0] === head;
+    const below = isPath ? path.slice(1) : [];
+    if (below.every((part, at) => rest[at] === part))
+        return intoModule(specifier, rest.slice(below.length));
+    return [...intoModule(head, rest), { specifier, wanted: rest }];
+}
+function intoModule(specifier, wanted) {
+    const [next, ...rest] = wanted;
+    const itself = { specifier, wanted };
+    return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
+const local_exports_NAME = String.raw `[\p{L}\p{N}_$]+`;
+const DEFAULTS = [
+    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
+];
+/** What can stand where a name would, without being one. */
+const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const MAX_FOUND = 8;
+/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
+function defaultExports(lines) {
+    const found = [];
+    for (const [at, line] of lines.entries()) {
+        if (!/\bexports?\b/.test(line))
+            continue;
+        for (const pattern of DEFAULTS) {
+            const match = pattern.exec(line);
+            if (match === null)
+                continue;
+            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
+            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
+            break;
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
+}
+/** `export { local as name }` without `from`, and `exports.name = local`. */
+function aliasExports(lines, name) {
+    const assigned = lines.flatMap((line, at) => {
+        if (!line.includes("exports."))
+            return [];
+        const match = ASSIGNED.exec(line);
+        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
+    });
+    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
+}
+const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${local_exports_NAME})[ \t]*=[ \t]*(${local_exports_NAME})[ \t]*;?[ \t]*$`, "u");
+const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
+const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${local_exports_NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${local_exports_NAME})["']?$`, "u");
+function listedExports(lines, name) {
+    if (!lines.some((line) => line.includes("export")))
+        return [];
+    const text = lines.join("\n");
+    const found = [];
+    for (const list of text.matchAll(LIST)) {
+        for (const item of (list[1] ?? "").split(",")) {
+            const match = ALIAS.exec(item.trim());
+            if (match?.[2] !== name || match[1] === name)
+                continue;
+            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/definition-search.js
+
+
+
+
+/** The bounds of one look-up (design §6). */
+const MAX_RESULTS = 50;
+const definition_search_MAX_DEPTH = 2;
+const MAX_VISITS = 100;
+/** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
+class DefinitionSearch {
+    #code;
+    #isOutOfTime;
+    #found = new Map();
+    #notes = new Set();
+    #queue = [];
+    #queued = new Set();
+    constructor(code, isOutOfTime) {
+        this.#code = code;
+        this.#isOutOfTime = isOutOfTime;
+    }
+    async run(from, wanted) {
+        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
+        for (let visits = 0;; visits += 1) {
+            const step = this.#queue.shift();
+            if (step === undefined)
+                break;
+            const bound = this.#reachedBound(visits);
+            if (bound !== undefined) {
+                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
+                break;
+            }
+            await this.#visit(step);
+        }
+        if (this.#found.size === 0 && wanted.length > 1)
+            await this.#takeByLastName(from, wanted.at(-1) ?? "");
+        const found = [...this.#found.values()];
+        if (found.length > MAX_RESULTS)
+            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
+        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
+    }
+    #reachedBound(visits) {
+        if (this.#isOutOfTime())
+            return "out of time (5 s an agent)";
+        if (this.#found.size > MAX_RESULTS)
+            return `stopped at ${MAX_RESULTS} results`;
+        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
+    }
+    async #visit(step) {
+        const read = await this.#code.read(step.path, "head");
+        if (read === undefined) {
+            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
+            return;
+        }
+        if (read.analysis.kind === "unsupported") {
+            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
+            return;
+        }
+        const { facts } = read.analysis;
+        const [error] = facts.errors;
+        if (error !== undefined) {
+            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
+        }
+        const visit = { step, text: read.text, facts, lines: read.text.lines };
+        const isSettled = this.#takeFrom(visit);
+        if (!isSettled)
+            await this.#followFrom(visit);
+    }
+    /** Takes what the file itself defines under the name; answers whether that settles where the name comes from. */
+    #takeFrom(visit) {
+        const { wanted, depth } = visit.step;
+        if (wanted.length === 0)
+            return this.#takeModule(visit);
+        if (wanted[0] === "default" && depth > 0)
+            return this.#takeDefault(visit);
+        const isPlain = wanted.length === 1;
+        const definitions = depth > 0
+            ? offeredUnder(visit, wanted)
+            : isPlain
+                ? definitionsNamed(visit, wanted[0] ?? "")
+                : membersNamed(visit, wanted);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        // In the asking file a plain name may mean an import as well as a member of the same name.
+        if (definitions.length > 0)
+            return depth > 0 || !isPlain;
+        if (depth > 0)
+            this.#enqueueRenamed(visit);
+        return false;
+    }
+    /** The same file under other names: an export's own, and as a member of what CommonJS exports as a whole. */
+    #enqueueRenamed(visit) {
+        const { step, lines } = visit;
+        const [name = ""] = step.wanted;
+        this.#enqueueLocals(visit, aliasExports(lines, name));
+        if (!isEcmascript(visit) || step.wanted.length > 1)
+            return;
+        for (const { local } of defaultExports(lines)) {
+            if (local !== undefined && local !== name)
+                this.#enqueue({ ...step, wanted: [local, name] });
+        }
+    }
+    /** The name is a module's own: its default export stands for it in CommonJS, else the file does. */
+    #takeModule(visit) {
+        const exported = defaultExports(visit.lines);
+        if (isEcmascript(visit) && exported.length > 0)
+            return this.#takeDefault(visit);
+        const end = Math.max(1, visit.lines.length);
+        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
+        return true;
+    }
+    #takeDefault(visit) {
+        const { wanted, depth, path, via } = visit.step;
+        const rest = wanted.slice(1);
+        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
+        this.#enqueueLocals(visit, exported);
+        const named = offeredUnder(visit, ["default", ...rest]);
+        for (const definition of named)
+            this.#take(visit, definition);
+        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
+            if (local !== undefined)
+                continue;
+            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
+        }
+        // A namespace's `x` may be a property of what CommonJS exports as a whole.
+        if (exported.length > 0 && rest.length > 0)
+            this.#enqueue({ path, wanted: rest, depth, via });
+        return exported.length > 0 || named.length > 0;
+    }
+    /** The same file again, under the name the export has there. */
+    #enqueueLocals({ step, facts }, exported) {
+        if (!isEcmascript({ facts }))
+            return;
+        for (const { local } of exported) {
+            if (local !== undefined)
+                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
+        }
+    }
+    async #takeByLastName(from, name) {
+        const read = await this.#code.read(from, "head");
+        if (read?.analysis.kind !== "analyzed")
+            return;
+        const visit = {
+            step: { path: from, wanted: [name], depth: 0, via: [] },
+            text: read.text,
+            facts: read.analysis.facts,
+            lines: read.text.lines,
+        };
+        const definitions = definitionsNamed(visit, name);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        if (definitions.length > 0)
+            this.#notes.add(`matched by the last name ${name} alone`);
+    }
+    #take({ step, text, lines }, definition) {
+        const { name, kind, start, end, nameLine } = definition;
+        const key = `${nameLine}\0${step.path}`;
+        if (this.#found.has(key))
+            return;
+        this.#found.set(key, {
+            path: step.path,
+            blob: text.blob,
+            line: nameLine,
+            text: lines[nameLine - 1] ?? "",
+            definition: { name, kind, start, end },
+            via: step.via,
+        });
+    }
+    async #followFrom(visit) {
+        const { step, facts } = visit;
+        // What a file of the same package imports, it imports for itself.
+        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
+            return;
+        const leads = leadsFor(facts, step.wanted);
+        if (step.depth >= definition_search_MAX_DEPTH) {
+            if (leads.length > 0)
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
+            return;
+        }
+        // Of another package all files are looked at anyway.
+        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
+            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
+            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+        for (const lead of leads) {
+            if (this.#isOutOfTime())
+                return;
+            await this.#follow(step, lead);
+        }
+    }
+    async #follow(step, { site, ways }) {
+        const failures = [];
+        let isInTree = false;
+        for (const way of ways) {
+            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
+            if (resolution.kind === "file") {
+                isInTree = true;
+                this.#enqueueFiles({ step, line: site.line, way }, resolution);
+            }
+            else {
+                failures.push(definition_search_describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
+            }
+        }
+        const [failure] = failures;
+        if (!isInTree && failure !== undefined)
+            this.#notes.add(failure);
+    }
+    #enqueueFiles({ step, line, way }, resolution) {
+        const { rules } = resolution.chain;
+        for (const to of resolution.files) {
+            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
+            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+    }
+    #enqueue(step) {
+        const key = `${step.path}\0${step.wanted.join("\0")}`;
+        if (this.#queued.has(key))
+            return;
+        this.#queued.add(key);
+        this.#queue.push(step);
+    }
+}
+function isEcmascript({ facts }) {
+    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
+}
+/** What kept an import from being followed. */
+function definition_search_describeFailure({ path, line, specifier }, resolution) {
+    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
+    switch (resolution.kind) {
+        case "external":
+            return `${what} is the external package ${resolution.name}`;
+        case "outside":
+            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
+        case "not-found":
+            return `${what} is not in the tree: ${resolution.reason}`;
+        case "unsupported":
+            return `not followed: ${resolution.reason} (${path})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(resolution);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
+const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ */
+function definitionPattern(name) {
+    if (!definition_pattern_NAME.test(name))
+        return undefined;
+    const literal = name.replace(/[$?]/g, "[$&]");
+    const end = "([^[:alnum:]_$]|$)";
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+    return `${afterKeyword}|${body}|${value}`;
+}
+/** Whether a line found so does define, as far as what stands before the name tells. */
+function looksLikeDefinition(line, name) {
+    const begin = line.slice(0, 500);
+    if (NO_DEFINITION.test(begin))
+        return false;
+    const at = begin.indexOf(name);
+    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
+    return at === -1 || !isCall;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/search-definitions.js
+
+/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+async function searchDefinitions(source, name, limit) {
+    const pattern = definitionPattern(name);
+    if (pattern === undefined)
+        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
+    if (result.kind === "refused")
+        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
+    const found = result.hits
+        .filter((hit) => looksLikeDefinition(hit.text, name))
+        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const notes = [
+        found.length === 0
+            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
+            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
+        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
+        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
+    ];
+    return { found, notes };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/find-definition.js
+
+
+
+
+/** How long one agent's look-ups may take, all together. */
+const BUDGET_MS = 5_000;
+/** One agent's `find_definition`: through the imports first, by a search of the tree when they lead nowhere. */
+class DefinitionFinder {
+    #means;
+    #spentMs = 0;
+    constructor(means) {
+        this.#means = means;
+    }
+    /** @param from the file the symbol is used in, as read at head. */
+    async find(symbol, from) {
+        const wanted = parseSymbol(symbol);
+        if (wanted === undefined) {
+            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
+        }
+        if (this.#spentMs >= BUDGET_MS) {
+            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
+        }
+        const { clock, code } = this.#means;
+        const start = clock.monotonicMs();
+        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
+        try {
+            const begin = await code.read(from.path, "head");
+            if (begin?.analysis.kind !== "analyzed") {
+                const reason = begin?.analysis.reason ?? "it cannot be read";
+                return { error: `${diff_parts_quotePath(from.path)}: ${reason}; use search` };
+            }
+            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
+            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+        }
+        finally {
+            this.#spentMs += clock.monotonicMs() - start;
+        }
+    }
+    async #fallBack(wanted, { notes }) {
+        const name = wanted.at(-1) ?? "";
+        const lines = await searchDefinitions(this.#means.source, name, MAX_RESULTS);
+        return { found: lines.found, notes: [...notes, ...lines.notes] };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/definitions.js
+
+const MAX_NOTES = 20;
+const MAX_NOTE_CHARS = 300;
+/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
+function renderLookup({ found, notes }, asked) {
+    const blocks = [];
+    const shown = [];
+    const rendered = renderNotes(notes);
+    let bytes = byteLength(rendered.join("\n"));
+    for (const each of found) {
+        const { text, isWhole } = cutLine(each.text);
+        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        bytes += byteLength(block.join("\n")) + 1;
+        if (bytes > asked.maxBytes && blocks.length > 0)
+            break;
+        blocks.push(block.join("\n"));
+        if (isWhole)
+            shown.push(each);
+    }
+    const left = found.length - blocks.length;
+    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
+    const header = `[find_definition symbol=${diff_parts_quotePath(asked.symbol)} from=${diff_parts_quotePath(asked.from)} results=${blocks.length}]`;
+    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
+}
+function placeOf({ path, line, definition }) {
+    const what = definition === undefined
+        ? "looks like a definition"
+        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
+    return `${diff_parts_quotePath(path)}:${line}\t${what}`;
+}
+function renderChain(via) {
+    return `\tvia ${via.map(renderHop).join(", then ")}`;
+}
+function renderHop({ from, line, specifier, rules, to }) {
+    if (line === undefined)
+        return `${diff_parts_quotePath(from)} (same package) → ${diff_parts_quotePath(to)}`;
+    const by = rules.length === 0 ? "" : ` (${definitions_oneLine(rules.join("; "))})`;
+    return `${diff_parts_quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${diff_parts_quotePath(to)}`;
+}
+function renderNotes(notes) {
+    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${definitions_oneLine(note)}]`);
+    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
+}
+/** Paths and specifiers are the author's: none may begin a line of its own. */
+function definitions_oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
+    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/toolbox.js
+
+
+
+
+
+/** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
+const toolbox_MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
+const MAX_SEARCH_HITS = 50;
+/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
+function createToolbox(options) {
+    return new PinnedToolbox(options);
+}
+class PinnedToolbox {
+    #options;
+    #receipts = [];
+    #opened = new Set();
+    #parts = new Map();
+    #cursors = new Map();
+    constructor(options) {
+        this.#options = options;
+    }
+    receipts() {
+        return this.#receipts;
+    }
+    async readDiff({ path }) {
+        const { pin } = this.#options.source;
+        if (pin.kind !== "diff")
+            return `error: this target is no diff but a ${pin.kind}; use read_file`;
+        const files = this.#diffFiles(path);
+        if (files.length === 0)
+            return `error: ${diff_parts_quotePath(path ?? "")} is not a file of this diff`;
+        // The assigned files are the agent's task, not its wandering.
+        if (path !== undefined && !this.#open(files[0]?.path ?? path))
+            return this.#tooManyFiles();
+        const key = path ?? "";
+        const parts = this.#partsOf(key, files);
+        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
+        this.#cursors.set(key, at + 1);
+        const part = parts[at];
+        for (const line of part?.shown ?? [])
+            this.#receiptForDiffLine(line);
+        return renderDiffReply({ path, files, part, at, total: parts.length });
+    }
+    async readFile(args) {
+        const text = await this.#read(args.path, args.side);
+        if (text === undefined)
+            return `error: no text file ${diff_parts_quotePath(args.path)} at ${args.side} in the pinned tree`;
+        if (!this.#open(text.path))
+            return this.#tooManyFiles();
+        const start = args.startLine ?? 1;
+        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
+        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
+            return `error: ${diff_parts_quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
+        }
+        return this.#serveLines(text, start, end);
+    }
+    async search(args) {
+        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
+            return "error: this target has no base side";
+        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+        if (result.kind === "refused")
+            return `error: ${result.reason}`;
+        this.#options.onSearch?.(args.pattern);
+        const lines = [];
+        let bytes = 0;
+        let isCut = result.truncated;
+        for (const hit of result.hits) {
+            const { text, isWhole } = cutLine(hit.text);
+            const line = `${diff_parts_quotePath(hit.path)}:${hit.line}\t${text}`;
+            bytes += byteLength(line) + 1;
+            if (bytes > MAX_BODY_BYTES) {
+                isCut = true;
+                break;
+            }
+            lines.push(line);
+            if (isWhole)
+                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
+        }
+        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
+        const note = more + describeGap(result.notCovered);
+        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
+    }
+    async listFiles({ pathGlob }) {
+        const paths = await this.#options.source.listFiles(pathGlob);
+        const shown = [];
+        let bytes = 0;
+        for (const path of paths) {
+            const line = diff_parts_quotePath(path);
+            bytes += byteLength(line) + 1;
+            if (bytes > MAX_BODY_BYTES)
+                break;
+            shown.push(line);
+        }
+        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    }
+    get canFindDefinitions() {
+        return this.#options.definitions !== undefined;
+    }
+    async findDefinition(args) {
+        const { definitions } = this.#options;
+        if (definitions === undefined)
+            return "error: find_definition is not available in this run; use search";
+        const from = await this.#read(args.fromPath, "head");
+        if (from === undefined)
+            return `error: no text file ${diff_parts_quotePath(args.fromPath)} at head in the pinned tree`;
+        const lookup = await definitions.find(args.symbol, from);
+        if ("error" in lookup)
+            return `error: ${lookup.error}`;
+        this.#options.onSearch?.(args.symbol);
+        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
+        for (const { path, blob, line } of shown)
+            this.#log({ path, side: "head", blob }, line);
+        return text;
+    }
+    #diffFiles(path) {
+        const { files } = this.#options.source.pin;
+        if (path === undefined) {
+            const assigned = new Set(this.#options.assignedFiles);
+            return files.filter((file) => assigned.has(file.path));
+        }
+        const member = (0,membership/* toMemberPath */.J_)(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
+        return files.filter((file) => file.path === member || file.oldPath === member);
+    }
+    #partsOf(key, files) {
+        const parts = this.#parts.get(key) ?? partitionDiff(files, MAX_BODY_BYTES);
+        this.#parts.set(key, parts);
+        return parts;
+    }
+    async #read(path, side) {
+        const { source } = this.#options;
+        const member = (0,membership/* toMemberPath */.J_)(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
+        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
+            const text = await source.readText(candidate, side);
+            if (text !== undefined)
+                return text;
+        }
+        return undefined;
+    }
+    #serveLines(text, start, end) {
+        const shown = [];
+        let bytes = 0;
+        let next = start;
+        for (; next <= end; next += 1) {
+            const { text: line, isWhole } = cutLine(text.lines[next - 1] ?? "");
+            const rendered = `${next}\t${line}`;
+            bytes += byteLength(rendered) + 1;
+            if (bytes > MAX_BODY_BYTES && shown.length > 0)
+                break;
+            shown.push(rendered);
+            if (isWhole)
+                this.#log(text, next);
+        }
+        const header = `[path=${diff_parts_quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
+        const note = next <= end ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
+        return `${header}\n${shown.join("\n")}${note}`;
+    }
+    #receiptForDiffLine({ file, baseLine, headLine }) {
+        for (const side of pin_side/* SIDES */.B) {
+            const line = side === "head" ? headLine : baseLine;
+            const blob = side === "head" ? file.headBlob : file.baseBlob;
+            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+            if (line !== undefined && blob !== undefined && path !== undefined)
+                this.#log({ path, side, blob }, line);
+        }
+    }
+    /** Extends a recent receipt when the line follows on from it, so that a file is one receipt and not a thousand. */
+    #log(where, line) {
+        const from = Math.max(0, this.#receipts.length - 2);
+        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
+            const receipt = this.#receipts[at];
+            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
+                continue;
+            this.#receipts[at] = { ...receipt, end: line };
+            return;
+        }
+        const { path, side, blob } = where;
+        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
+    }
+    #open(path) {
+        if (this.#opened.has(path))
+            return true;
+        if (this.#opened.size >= this.#options.maxFiles)
+            return false;
+        this.#opened.add(path);
+        return true;
+    }
+    #tooManyFiles() {
+        return `error: this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`;
+    }
+}
+function describeGap(files) {
+    return files === 0
+        ? ""
+        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+}
+function renderDiffReply({ path, files, part, at, total }) {
+    const [file] = files;
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : diff_parts_quotePath(path);
+    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
+    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
+    const note = at + 1 < total ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return `${header}\n${part?.text ?? ""}${note}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-role.js
+
+
+
+/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+async function playRole(part, context) {
+    const { header } = part;
+    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const { code, clock } = context;
+    const { source } = context.target;
+    const assignment = {
+        role: part.role,
+        agent,
+        tier: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
+        header: { ...header, mode: context.plan.mode },
+        target: assignTarget(source.pin, part.files),
+        blocklist: part.settled.map(toBlocked),
+        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+        claims: part.claims ?? [],
+        adversarialContext: part.adversarialContext,
+        filesReviewed: part.filesReviewed ?? [],
+        spotChecks: part.spotChecks ?? [],
+        toolbox: createToolbox({
+            agent,
+            source,
+            assignedFiles: part.files,
+            maxFiles,
+            onSearch: (query) => context.ledger.searches.add(agent, query),
+            definitions: new DefinitionFinder({ source, code, clock }),
+        }),
+    };
+    const signal = AbortSignal.any([context.signal, context.halt.signal]);
+    const performance = await context.panel.play(assignment, signal).catch((error) => {
+        // With its reason, so that whoever is broken off for its sake fails of the same.
+        context.halt.abort(error);
+        throw error;
+    });
+    warnOfUnexamined(performance, context);
+    context.ledger.add(header.round, performance);
+    if (performance.kind === "void" && part.role !== "critic") {
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+    }
+    if (endsRun(performance))
+        context.halt.abort();
+    return performance;
+}
+const MAX_WARNED = 10;
+/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
+    const known = new Set(ledger
+        .entries()
+        .flatMap(({ performance }) => performance.unexamined ?? [])
+        .map(({ file }) => file));
+    const news = unexamined.filter(({ file }) => !known.has(file));
+    for (const { file, reason } of news.slice(0, MAX_WARNED))
+        log.warning(`${file} could not be examined in full: ${reason}`);
+    if (news.length > MAX_WARNED)
+        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
+}
+/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+function endsRun(performance) {
+    if (performance.kind !== "aborted")
+        return false;
+    const { abort, role } = performance;
+    return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+}
+/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
+function assignTarget(pin, files) {
+    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+    return { path, kind, sha256: pin.targetSha256, files };
+}
+function toBlocked(place) {
+    return {
+        id: place.fingerprint,
+        file: place.file,
+        line: place.line,
+        category: place.category,
+        outcome: place.outcome,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/settle-all.js
+/**
+ * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
+ * at work, or unbooked, when the run goes on without it. Of several it is the first in time: those after it are mostly of
+ * its making.
+ */
+async function settleAll(promises) {
+    const failures = [];
+    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
+    await Promise.all(noted);
+    if (failures.length > 0)
+        throw failures[0];
+    return Promise.all(promises);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/to-abort.js
+
+
+/**
+ * What a failure of a port makes of the run.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+function toAbort(error, context) {
+    const interruption = findInterruption(context);
+    if (interruption !== undefined)
+        return interruption;
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+    if (error instanceof errors/* GitError */.XS)
+        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+    throw error;
+}
+/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+function findAbort(performances, context) {
+    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+    if (cause === undefined)
+        return undefined;
+    const reason = reasonOf(cause);
+    if (reason !== undefined && !context.cancelled.aborted)
+        return { kind: "aborted", reason, detail: cause.reason };
+    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+/** Set when the run was cancelled, or its time is over. */
+function findInterruption({ cancelled, signal, timeBudgetMs }) {
+    if (cancelled.aborted)
+        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+    if (!signal.aborted)
+        return undefined;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
+    return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }) {
+    switch (abort) {
+        case "interrupted":
+            return undefined;
+        case "no_tool_invocation":
+            return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+        case "agent_dispatch_unavailable":
+        case "budget_exhausted":
+        case "model_unavailable":
+            return abort;
+        default:
+            return (0,assert_never/* assertNever */.x)(abort);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-judge.js
+
+
+
+
+
+
+
+/** The most claims one Judge rules on; more are split over several, each told its batch. */
+const CLAIMS_PER_JUDGE = 30;
+/** Has the Judge rule on the round's novel claims (at least one). */
+async function hearJudge(claims, map, { plan, context }) {
+    const batches = batch(claims, CLAIMS_PER_JUDGE);
+    const performances = await settleAll(batches.map((own, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+        const files = plan.slices.flat();
+        return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+    }));
+    const abort = findAbort(performances, context);
+    if (abort !== undefined)
+        return abort;
+    const heard = [];
+    for (const [index, performance] of performances.entries()) {
+        if (performance.kind === "void") {
+            return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
+        }
+        const { receipts } = performance;
+        if (performance.kind === "answered") {
+            const own = batches[index] ?? [];
+            const miscount = (0,ruling/* describeMiscount */.sg)(own, performance.reply.rulings);
+            if (miscount !== undefined)
+                context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+            heard.push({ claims: own, reply: performance.reply, receipts });
+        }
+    }
+    return rule(heard, context);
+}
+async function rule(batches, context) {
+    const rulings = batches.flatMap(({ reply }) => reply.rulings);
+    const paths = (0,membership/* offTargetRulings */.Fr)(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    if (paths.length > 0)
+        return { kind: "off-target", paths };
+    const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
+    await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
+    const ruled = batches.flatMap(({ claims, reply, receipts }) => {
+        const gates = context.texts.context(receipts);
+        return claims.map((claim) => (0,ruling/* decideRuling */.E7)(claim, reply.rulings, gates));
+    });
+    return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
+}
+/** The list in runs of at most `size`, in order. */
+function batch(items, size) {
+    return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-critic.js
+
+
+
+
+
+
+/** The most findings one Critic re-checks. */
+const FINDINGS_PER_CRITIC = 15;
+const ATTEMPTS = 3;
+/**
+ * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
+ * in three attempts makes the Critic unavailable: no finding passes unchecked.
+ */
+async function hearCritic(hearing, context) {
+    const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
+    const batches = batch(byFile, FINDINGS_PER_CRITIC);
+    const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
+    const abort = findAbort(heard.filter(endsRun), context);
+    if (abort !== undefined)
+        return abort;
+    const answered = [];
+    for (const [index, performance] of heard.entries()) {
+        if (performance.kind !== "answered")
+            return { kind: "unavailable", reason: performance.reason };
+        answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
+    }
+    return decide(answered, context);
+}
+async function hearBatch(own, context) {
+    const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+    const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
+    const filesReviewed = [
+        ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
+    ];
+    const part = {
+        role: "critic",
+        tier: own.tier,
+        header,
+        files: context.target.pin.files.map((file) => file.path),
+        settled: [],
+        claims: own.questions.map(({ finding }) => finding.claim),
+        filesReviewed: filesReviewed.sort(),
+        spotChecks: own.index === 0 ? own.spotChecks : [],
+    };
+    const first = (own.iteration - 1) * ATTEMPTS + 1;
+    const ask = async (attempt) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+    let performance = await ask(first);
+    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+        if (performance.kind === "answered" || endsRun(performance))
+            break;
+        context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+        performance = await ask(first + attempt - 1);
+    }
+    if (performance.kind === "answered")
+        logUnknownVerdicts(performance.reply, own, context);
+    return performance;
+}
+/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+function withoutEmptyAnswer(performance) {
+    if (performance.kind !== "answered" || performance.reply.verdicts.length > 0)
+        return performance;
+    const { reply: _, ...rest } = performance;
+    return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+}
+function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
+    const ids = new Set(questions.map(({ finding }) => finding.claim.id));
+    const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
+    if (unknown > 0)
+        log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
+}
+async function decide(batches, context) {
+    const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
+    const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
+    await loadRefutations(verdicts, claims, context);
+    const { failOn } = context;
+    const outcomes = batches.map(({ questions, reply, receipts }) => decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn }));
+    const outcome = {
+        upheld: outcomes.flatMap(({ upheld }) => upheld),
+        dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
+        unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
+    };
+    return {
+        kind: "heard",
+        outcome,
+        missed: batches.flatMap(({ reply }) => reply.missed),
+        receipts: batches.flatMap(({ receipts }) => receipts),
+    };
+}
+function compareFiles({ finding: a }, { finding: b }) {
+    const left = a.claim.place?.file ?? "";
+    const right = b.claim.place?.file ?? "";
+    return left < right ? -1 : left > right ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/second-role.js
+/** What the Critic alone has refuted, and no Judge has ruled on: another reviewer's result that is validated only. */
+function lacksJudge({ refuted, question }) {
+    return refuted !== undefined && question.objection === undefined && question.finding.winner === undefined;
+}
+/** What a Judge's rulings make of findings that the Critic alone has refuted: dismissed where it proved that too. */
+function settleSecond(doubted, ruled) {
+    const dismissed = [];
+    const unresolved = [];
+    for (const item of doubted) {
+        const outcome = ruled.find(({ claim }) => claim.id === item.claim.id);
+        const { claim, round, refuted } = item;
+        if (outcome?.kind !== "dismissed" || refuted === undefined) {
+            unresolved.push({ ...item, reason: `${item.reason} (${second_role_describe(outcome)})` });
+            continue;
+        }
+        const proofs = [
+            { role: "critic", proof: refuted.proof },
+            { role: "judge", proof: outcome.proof },
+        ];
+        dismissed.push({ claim, round, by: "critic", reason: refuted.explanation, proofs });
+    }
+    return { dismissed, unresolved };
+}
+function second_role_describe(outcome) {
+    switch (outcome?.kind) {
+        case "confirmed":
+            return `a Judge upholds it: ${outcome.resolution}`;
+        case "unresolved":
+            return `a Judge leaves it open: ${outcome.reason}`;
+        default:
+            return "no Judge could be asked";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-second-judge.js
+
+
+const NO_MAP = { heuristics: [], safe_zones: [] };
+/**
+ * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
+ * what the other found. Nobody is asked when there is no such finding.
+ */
+async function hearSecondJudge(outcome, tier, context) {
+    const refuted = outcome.unresolved.filter(lacksJudge);
+    if (refuted.length === 0)
+        return { outcome };
+    context.log.info(`Judge: ${refuted.length} findings that the Critic refutes are ruled on`);
+    const slices = [context.target.pin.files.map(({ path }) => path)];
+    const model = context.panel.models[tier] ?? "";
+    const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
+    const claims = refuted.map(({ claim }) => claim);
+    const judgement = await hearJudge(claims, NO_MAP, { plan, context });
+    const ruled = judgement.kind === "ruled" ? judgement.ruled : [];
+    const { dismissed, unresolved } = settleSecond(refuted, ruled);
+    const rest = outcome.unresolved.filter((doubted) => !refuted.includes(doubted));
+    const settled = {
+        ...outcome,
+        dismissed: [...outcome.dismissed, ...dismissed],
+        unresolved: [...rest, ...unresolved],
+    };
+    return judgement.kind === "aborted" ? { outcome: settled, abort: judgement } : { outcome: settled };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
+
+
+/** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
+async function measureReading(context) {
+    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+    const { ledger } = context;
+    return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
+        lineCounts: await measure_reading_countLines(context),
+        unexamined: ledger.unexaminedBy(reader),
+    });
+}
+/** Lines of each file of a file or manifest target. */
+async function measure_reading_countLines({ target }) {
+    const counts = new Map();
+    if (target.pin.kind === "diff")
+        return counts;
+    for (const { path, skipped } of target.pin.files) {
+        const text = skipped === undefined ? await readIfThere(path, target) : undefined;
+        // A file that cannot be read has no count, and so counts as unread.
+        if (text !== undefined)
+            counts.set(path, text.lines.length);
+    }
+    return counts;
+}
+/** A target that vanished must not keep the report from being written. */
+async function readIfThere(path, { source }) {
+    try {
+        return await source.readText(path, "head");
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/critic-stage.js
+
+
+
+
+
+
+
+
+
+
+
+const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
+/**
+ * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
+ * unresolved.
+ *
+ * @param seed what the spot checks are drawn from, besides the pin.
+ */
+async function runCritic(debated, seed, context) {
+    if (debated === undefined)
+        return { ...critic_stage_NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
+    const { debate, ending } = debated;
+    const docket = toDocket(debate, context.failOn);
+    const held = { debate, docket };
+    if (ending.kind !== "stopped")
+        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+    const { length } = docket.questions;
+    if (length === 0)
+        return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
+    context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
+    const { tier } = ending;
+    return judgeFindings(held, { tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), held));
+}
+async function judgeFindings(held, { tier, seed }, context) {
+    const { questions } = held.docket;
+    const spotChecks = await drawSections(held.debate, seed, context);
+    const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
+    if (heard.kind !== "heard")
+        return withoutVerdict(heard, held);
+    const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
+    if (judgement.abort !== undefined) {
+        return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(held, judgement), iterations: judgement.iterations };
+    }
+    await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
+    const missed = groundMissed(judgement.missed, context.texts.context([]));
+    const grounded = missed.filter((candidate) => candidate.grounded);
+    return {
+        kind: "done",
+        lists: critic_stage_settle(held, judgement),
+        missed,
+        spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
+        iterations: judgement.iterations,
+    };
+}
+function hearOrAbort(plan, context) {
+    return hearCritic(plan, context).catch((error) => toAbort(error, context));
+}
+/**
+ * Once more for what the gates changed after the Critic's verdict, and for what its answer left open by its own fault.
+ * What is open after that stays so.
+ */
+async function judgeAgain(heard, tier, context) {
+    const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
+    const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
+    const questions = [...changed.map((finding) => toQuestion(finding, context.failOn)), ...again.map(askAgain)];
+    const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
+    if (questions.length === 0)
+        return first;
+    context.log.info(`Critic: ${questions.length} findings are judged once more`);
+    const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
+    if (second.kind !== "heard") {
+        const open = { ...first, outcome: withOpen(first.outcome, changed) };
+        return second.kind === "aborted" ? { ...open, abort: second } : open;
+    }
+    const last = settleGates(second.outcome.upheld, gatesOf(context));
+    const moved = last.changed.map((finding) => {
+        const { claim, round } = finding;
+        return { claim, round, reason: "the gates changed it again after its second verdict", gate: "corrections" };
+    });
+    return {
+        ...first,
+        outcome: {
+            upheld: [...upheld, ...last.upheld],
+            dismissed: [...heard.outcome.dismissed, ...second.outcome.dismissed],
+            unresolved: [
+                ...heard.outcome.unresolved.filter((doubted) => !again.includes(doubted)),
+                ...second.outcome.unresolved.map((doubted) => sinceFirst(doubted, again)),
+            ],
+        },
+        missed: [...heard.missed, ...second.missed],
+        receipts: [...heard.receipts, ...second.receipts],
+        failing: [...failing, ...last.failing, ...moved],
+        iterations: 2,
+    };
+}
+/** What the Critic alone has refuted goes before a Judge, unless one has ruled on it. */
+async function askSecond(judgement, tier, context) {
+    if (judgement.abort !== undefined)
+        return judgement;
+    const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error) => {
+        return { outcome: judgement.outcome, abort: toAbort(error, context) };
+    });
+    return { ...judgement, ...second };
+}
+/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+function sinceFirst(doubted, again) {
+    const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
+    return wasSilent ? doubted : { ...doubted, upheld: undefined };
+}
+/** What was wrong with the first answer goes with the finding. */
+function askAgain({ question, doubt }) {
+    const { finding } = question;
+    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+    const corrections = [...finding.claim.corrections, correction];
+    return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
+}
+/** Nobody judged them as they are now. */
+function withOpen(outcome, changed) {
+    const open = changed.map((finding) => {
+        const { claim, round } = finding;
+        const reason = "changed after the Critic's verdict";
+        return { claim, round, reason, doubt: reason, question: { finding }, canBeAskedAgain: true };
+    });
+    return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
+}
+function gatesOf(context) {
+    return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+}
+async function drawSections(debate, seed, context) {
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => claim.place === undefined ? [] : [claim.place]);
+    const { pin } = context.target;
+    return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
+}
+function withoutVerdict(heard, held) {
+    if (heard.kind === "aborted") {
+        const lists = leaveOpen(held, "the run was broken off in the Critic");
+        return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
+    }
+    const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
+    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
+}
+/** A candidate names its file as it likes; a renamed one has another path at each side. */
+function bothSides(file, pin) {
+    const member = (0,membership/* toMemberPath */.J_)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
+    return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
+}
+function critic_stage_settle({ debate, docket }, { outcome, failing }) {
+    return {
+        confirmed: outcome.upheld,
+        dismissed: [...docket.dismissed, ...outcome.dismissed],
+        unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
+    };
+}
+function leaveOpen({ debate, docket }, reason) {
+    const open = docket.questions.map(({ finding, objection }) => {
+        const { claim, round, winner, resolution } = finding;
+        const worst = { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) };
+        if (objection?.kind === "dismissed")
+            return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
+        const label = `confirmed by the Judge, not re-checked: ${reason}`;
+        return { claim: worst, round, reason: label, upheld: { winner, resolution } };
+    });
+    return { confirmed: [], dismissed: docket.dismissed, unresolved: [...debate.unresolved, ...open] };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/decide-status.js
+
+/** The first that ended the run: interruption, a target that is gone, rounds, Critic, then what was read in. */
+function decideStatus({ debated, critic, final, interruption }, outside) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
+    if (final.kind === "unreadable" && !isBroken(debated, critic)) {
+        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+    }
+    if (debated === undefined) {
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (critic.kind === "aborted")
+        return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
+    if (critic.kind === "unavailable")
+        return { ...stopped, status: "incomplete", detail: critic.detail };
+    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+    if (doubt !== undefined)
+        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+    return { ...stopped, status: "completed" };
+}
+/** The run had ended for another reason before anybody looked at the pin again. */
+function isBroken(debated, critic) {
+    return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
+}
+
+// EXTERNAL MODULE: ./lib/core/report/round-detail.js
+var round_detail = __webpack_require__(2050);
+;// CONCATENATED MODULE: ./lib/engine/describe-round.js
+
+/** A round as the report tells it. */
+function describeRound({ played, facts, next, zones }) {
+    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        slices: played.plan.slices.length,
+        claims: played.claimed,
+        rejected: played.rejected.length,
+        duplicates: played.duplicates,
+        novel: played.novel.length,
+        confirmed: count("confirmed"),
+        debunked: count("dismissed"),
+        unresolved: count("unresolved"),
+        substantive: facts.substantive,
+        propagation: facts.confirmed.length - facts.substantive,
+        safe_zones: played.map.safe_zones.length,
+        heuristics: played.map.heuristics.length,
+        adversary_void: played.isAdversaryVoid,
+        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/report/strengths.js
+
+const MAX_ZONES = 12;
+const strengths_MAX_FILES = 12;
+const MAX_QUOTE_CHARS = 120;
+/**
+ * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
+ * speaks against, and files that were read whole without a finding. No model is asked what it liked.
+ */
+function findStrengths({ zones, doubted, filesRead }) {
+    const guards = zones.filter((zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted));
+    const doubtedFiles = new Set(doubted.map(({ file }) => file));
+    const clean = filesRead.filter((file) => !doubtedFiles.has(file));
+    return [...new Set(guards.map(describeGuard)).values()].slice(0, MAX_ZONES).concat(describeClean(clean));
+}
+function isDoubted(zone, doubted) {
+    return doubted.some(({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line);
+}
+function describeGuard(zone) {
+    const { file, start_line: start, end_line: end } = zone;
+    const lines = end > start ? `${start}-${end}` : String(start);
+    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), MAX_QUOTE_CHARS);
+    return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
+}
+function describeClean(files) {
+    if (files.length === 0)
+        return [];
+    const named = files.slice(0, strengths_MAX_FILES).join(", ");
+    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
+    return [`Read in full, and nothing found: ${named}${more}`];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/describe-strengths.js
+
+
+/** What a finished debate found to be well. */
+function describeStrengths(rounds, { lists, missed }, { pin, coverage }) {
+    const unread = new Set(coverage.unread);
+    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
+    return findStrengths({
+        zones: rounds.flatMap(({ zones }) => zones),
+        doubted: [
+            ...[...lists.confirmed, ...lists.unresolved].flatMap(({ claim }) => placesOf(claim)),
+            ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+        ],
+        filesRead: read.map(({ path }) => path),
+    });
+}
+/** A defect at one place with its cause at another speaks against both. */
+function placesOf({ place, cause }) {
+    const at = place === undefined ? [] : [place];
+    return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const exempt_files_GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const exempt_files_HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, exempt_files_HEADER_LINES).some((line) => exempt_files_GENERATED.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/suppressions/use.js
+var suppressions_use = __webpack_require__(4351);
+;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
+
+/**
+ * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
+ * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
+ * one at head.
+ */
+function findBroadened({ base, head, isTouched }) {
+    const pool = new Pool(base);
+    const touched = head.filter(isTouched);
+    for (const use of head)
+        if (!touched.includes(use))
+            pool.take(use);
+    return touched.flatMap((use) => {
+        const taken = pool.take(use);
+        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
+    });
+}
+const REACH = ["line", "next-line", "block", "file"];
+/** `line` and `next-line` silence one line each. */
+function reachOf({ suppression }) {
+    return Math.max(1, REACH.indexOf(suppression.scope));
+}
+/** What was silenced before, each to be accounted for once. */
+class Pool {
+    #reaches = new Map();
+    constructor(uses) {
+        for (const use of uses) {
+            for (const atom of use.atoms) {
+                const known = this.#reaches.get(atom);
+                if (known === undefined)
+                    this.#reaches.set(atom, [reachOf(use)]);
+                else
+                    known.push(reachOf(use));
+            }
+        }
+    }
+    take(use) {
+        const reach = reachOf(use);
+        const whole = use.atoms.map(suppressions_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
+        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
+        if (isNarrowed) {
+            this.#remove(whole, reach);
+            return "all";
+        }
+        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
+        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
+        if (taken.length === use.atoms.length)
+            return "all";
+        return taken.length > 0 || wasKnown ? "some" : "none";
+    }
+    #has(atom, reach) {
+        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    }
+    #remove(atom, reach) {
+        const reaches = this.#reaches.get(atom) ?? [];
+        const fitting = reaches.filter((own) => own >= reach);
+        if (fitting.length === 0)
+            return false;
+        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        return true;
+    }
+    /** The same rule, or for all rules any one of the tool. */
+    #knowsSomeOf(atom) {
+        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
+            return true;
+        if (atom !== (0,suppressions_use/* wholeToolAtom */.VF)(atom))
+            return false;
+        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
+;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
+
+
+/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
+function toSuppressionFinding({ use, kind }, { file, severity }, context) {
+    const { line, tool, rules, scope, text } = use.suppression;
+    const pinned = context.text(file, "head");
+    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "suppression",
+        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+        severity,
+        category: "policy",
+        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${finding_REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        place: { file, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        suggestion: undefined,
+    });
+    const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
+    const evidence = [{ ...at, kind: "defect" }];
+    return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+}
+const finding_REACHES = {
+    line: "on its line",
+    "next-line": "on the line below",
+    block: "for a block",
+    file: "for the whole file",
+};
+
+// EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
+var suppressions_patterns = __webpack_require__(9933);
+;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
+
+/** Every sign that starts a comment in some language, where a directive may follow. */
+const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
+const text_MAX_LINE = 2000;
+const MAX_SIGNS = 8;
+/**
+ * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * sign inside a string is taken for one too. Never throws.
+ */
+function readTextSuppressions(lines) {
+    return lines.flatMap((text, index) => text_readLine(text.slice(0, text_MAX_LINE), index + 1));
+}
+function text_readLine(text, line) {
+    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
+    for (const { index } of signs) {
+        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
+        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
+        if (found.length > 0)
+            return found;
+    }
+    return readAttributeSuppressions({ line, text, isAlone: true });
+}
+const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+function mayHoldSuppression(text) {
+    return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
+}
+/** Whether a line may hold the beginning of an attribute, which may go on below. */
+function mayHoldAttribute(text) {
+    return ATTRIBUTE.test(text);
+}
+/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
+/** Whether a file that is not read as code has comments a tool may read. */
+function hasComments(path) {
+    return WITH_COMMENTS.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/read-suppressions.js
+
+
+
+/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+async function read_suppressions_readSuppressions({ path, side, patterns }, context) {
+    const lines = context.text(path, side)?.index.lines ?? [];
+    const facts = context.facts(path, side);
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const configured = (0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns);
+    // Coverage is a measure, and no rule anybody looks away from.
+    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
+    if (!mayBeReadme(path))
+        return uses;
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
+    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
+}
+/** Whether the module that reads such files is worth loading. */
+function mayBeReadme(path) {
+    return /readme[^/]*\.md$/i.test(path);
+}
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file, kind) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/check-suppressions.js
+
+
+
+
+
+
+
+/**
+ * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
+ * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+async function checkSuppressions(settings, { pin, texts, signal }) {
+    const { severity } = settings;
+    if (severity === "none" || pin.kind !== "diff")
+        return [];
+    const patterns = settings.patterns.map(suppressions_patterns/* parseSuppressionPattern */.t).filter((pattern) => pattern !== undefined);
+    const read = [];
+    for (const file of pin.files) {
+        if (signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
+            continue;
+        read.push(await readFile(file, patterns, texts));
+    }
+    const context = texts.context([]);
+    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+    return read.flatMap(({ file, broadened }) => broadened
+        .filter(({ use }) => !use.isJustified && !moved.take(use))
+        .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)));
+}
+function isWorthReading(file, patterns) {
+    return file.hunks.some(({ lines }) => {
+        const added = lines.filter(({ kind }) => kind === "added");
+        if (added.length === 0)
+            return false;
+        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
+            return true;
+        return added.some(({ text }) => mayHoldSuppression(text) || (0,suppressions_patterns/* readPatternSuppressions */.j)([text], patterns).length > 0);
+    });
+}
+async function readFile(file, patterns, texts) {
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    await texts.load([
+        { file: file.path, side: "head" },
+        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
+    ]);
+    const context = texts.context([]);
+    const head = context.text(file.path, "head")?.index.lines ?? [];
+    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+    if (isExempt(named, { path: file.path, lines: head }))
+        return { file, broadened: [], removed: [] };
+    const earlier = context.previous(file.path);
+    const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await read_suppressions_readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await read_suppressions_readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const added = linesOf(file, "added");
+    const isTouched = ({ suppression, end }) => {
+        for (let line = suppression.line; line <= end; line += 1)
+            if (added.has(line))
+                return true;
+        return false;
+    };
+    const deleted = linesOf(file, "deleted");
+    return {
+        file,
+        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+    };
+}
+/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+async function readRemoved(pin, patterns, { texts, read }) {
+    const removed = read.flatMap((each) => each.removed);
+    if (read.every(({ broadened }) => broadened.length === 0))
+        return removed;
+    const known = new Set(read.map(({ file }) => file));
+    for (const file of pin.files) {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
+        const deleted = linesOf(file, "deleted");
+        const lines = file.hunks.flatMap((hunk) => hunk.lines);
+        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+        if (path === undefined || known.has(file) || !isHolding)
+            continue;
+        await texts.load([{ file: path, side: "base" }]);
+        const uses = await read_suppressions_readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+    }
+    return removed;
+}
+/** Directives that moved to another file together with the line they silence: each accounts for one. */
+class MovedDirectives {
+    #places = new Map();
+    constructor(removed) {
+        for (const use of removed)
+            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+    }
+    take({ place, suppression }) {
+        const left = this.#places.get(place) ?? 0;
+        if (left === 0 || suppression.scope === "file")
+            return false;
+        this.#places.set(place, left - 1);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
+/** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
+function isMarker(text) {
+    return markerKind(text) !== undefined;
+}
+const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
+const conflict_markers_KINDS = ["open", "ancestor", "middle", "close"];
+function markerKind(text) {
+    const groups = MARKER.exec(text)?.slice(1) ?? [];
+    return conflict_markers_KINDS.find((_, index) => groups[index] !== undefined);
+}
+/**
+ * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
+ * underlines headings. Never throws; the cost is linear in the text.
+ */
+function findConflicts(lines) {
+    const found = [];
+    let open = [];
+    for (const marker of readMarkers(lines)) {
+        if (marker.kind === "open") {
+            found.push(...leftOver(open));
+            open = [marker];
+        }
+        else if (marker.kind === "close") {
+            found.push(...conflict_markers_close(open, marker));
+            open = [];
+        }
+        else if (open.length > 0)
+            open = [...open, marker];
+    }
+    return [...found, ...leftOver(open)];
+}
+function readMarkers(lines) {
+    return lines.flatMap((text, index) => {
+        const kind = markerKind(text);
+        return kind === undefined ? [] : [{ kind, line: index + 1 }];
+    });
+}
+function conflict_markers_close(open, last) {
+    if (!open.some(({ kind }) => kind === "middle"))
+        return [...leftOver(open), { markers: [last.line], sides: [] }];
+    const markers = [...open, last].map(({ line }) => line);
+    const sides = markers.slice(1).map((end, index) => ({ start: (markers[index] ?? 0) + 1, end: end - 1 }));
+    return [{ markers, sides }];
+}
+function leftOver([first]) {
+    return first === undefined ? [] : [{ markers: [first.line], sides: [] }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
+/** Whether a file is prose, in which any text may be shown. */
+function isProseFile(path) {
+    return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
+}
+const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
+/** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
+const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
+const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
+const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
+/**
+ * The lines of a prose file (1-based) that stand in a block which shows text instead of saying it: fenced, delimited, or in
+ * `<pre>`. None of any other file. Never throws.
+ */
+function findExampleLines(path, lines) {
+    const found = new Set();
+    if (!isProseFile(path))
+        return found;
+    const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
+    let end;
+    for (const [index, text] of lines.entries()) {
+        if (end !== undefined) {
+            found.add(index + 1);
+            if (end(text))
+                end = undefined;
+        }
+        else
+            end = findEnd(text, hasDelimiters && BEFORE_DELIMITER.test(lines[index - 1] ?? ""));
+    }
+    return found;
+}
+/** How the block ends that this line begins, if it begins one. */
+function findEnd(text, mayBeDelimiter) {
+    const fence = example_lines_FENCE.exec(text)?.[1];
+    if (fence !== undefined)
+        return (line) => line.trim().startsWith(fence);
+    const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
+    if (delimiter !== undefined)
+        return (line) => line.trim() === delimiter;
+    const tag = OPEN_TAG.exec(text)?.[1];
+    if (tag === undefined || text.toLowerCase().includes(`</${tag.toLowerCase()}>`))
+        return undefined;
+    return (line) => line.toLowerCase().includes(`</${tag.toLowerCase()}>`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-claim.js
+
+
+
+
+/**
+ * The claim that conflicts of a merge were left in a file, at the first one the change brings; undefined where there is
+ * none. Markers are as good as text in a guide to git, a test of a merge or a shell script, so that there more is asked
+ * for: that they break the syntax, or stand around lines that were there before. Never throws.
+ *
+ * @param syntax absent where no grammar reads the file.
+ */
+function claimConflicts(text, syntax) {
+    const all = findConflicts(text.lines);
+    if (countMarkers(all) <= countMarkers(findConflicts(text.base?.lines ?? [])))
+        return undefined;
+    const examples = findExampleLines(text.path, text.lines);
+    const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
+    const [first, ...others] = found;
+    return first === undefined ? undefined : toClaim(text, first, others);
+}
+function countMarkers(conflicts) {
+    return conflicts.reduce((sum, { markers }) => sum + markers.length, 0);
+}
+function isNew({ markers }, text) {
+    return markers.some(text.isNew);
+}
+function isReal(conflict, { text, syntax, examples }) {
+    const { path } = text;
+    if (examples.has(conflict.markers[0] ?? 0))
+        return false;
+    if (surroundsOldLines(conflict, text))
+        return true;
+    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
+        return false;
+    if (syntax !== undefined)
+        return breaksSyntax(conflict, syntax);
+    if (isTestPath(path) || isShellScript(text))
+        return false;
+    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+}
+/** A merge leaves one side as it was. */
+function surroundsOldLines({ sides }, { lines, isNew }) {
+    return sides.some(({ start, end }) => {
+        const numbers = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
+        return numbers.some((line) => /\w/.test(lines[line - 1] ?? "")) && !numbers.some(isNew);
+    });
+}
+function breaksSyntax({ markers }, { faults, wasFaulty }) {
+    if (wasFaulty === true)
+        return false;
+    return markers.some((line) => faults.some(({ start, end }) => start <= line && line <= end));
+}
+/** Its here-documents hold what it tests or prints. */
+function isShellScript({ path, lines }) {
+    return /\.(?:sh|bash|zsh|ksh|fish|bats|t)$/i.test(path) || /^#!.*sh\b/.test(lines[0] ?? "");
+}
+/** Languages in which a line that starts with seven signs and a label is nothing else. */
+const UNMISTAKABLE = /\.(?:css|scss|sass|less|vue|svelte|astro|kts?|swift|scala|dart|sql|graphql|gql|gradle|groovy|proto|tf|ya?ml|json[c5]?|toml|xml|ini)$/i;
+function isLabelled({ markers: [line = 0] }, { lines }) {
+    return /^.{7} \S/.test(lines[line - 1] ?? "");
+}
+const conflict_claim_MAX_NAMED = 10;
+function toClaim({ path, lines, isNew }, first, others) {
+    const { markers } = first;
+    const line = markers.find(isNew) ?? markers[0] ?? 1;
+    const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "conflict-marker",
+        title: "Merge conflict markers were left in the file",
+        severity: "high",
+        category: "logic",
+        description: `${conflict_claim_describe(first)}${also}`,
+        place: { file: path, side: "head", startLine: line, line },
+        evidenceQuote: (lines[line - 1] ?? "").trim(),
+        suggestion: "Keep what is meant of both sides, and delete the markers.",
+    });
+}
+function conflict_claim_describe({ markers, sides }) {
+    if (sides.length === 0)
+        return "This line is a marker that git writes at a conflict of a merge.";
+    return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
+const BY_NAME = [
+    [
+        "JSON",
+        /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
+    ],
+    ["JSON", /(?:^|\/)(?:composer|flake|Pipfile)\.lock$|(?:^|\/)\.(?:babelrc|swcrc|jshintrc|arcconfig)$/],
+    ["YAML", /\.(?:ya?ml|cff)$/i],
+    ["TOML", /\.toml$|(?:^|\/)(?:Cargo|poetry|uv|pdm|Gopkg)\.lock$|(?:^|\/)Pipfile$/i],
+];
+/** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
+function formatOf(path) {
+    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+}
+/** What reads these takes JSON to the letter. */
+const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
+/** What reads these allows comments and trailing commas. */
+const RELAXED = [
+    /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
+    /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
+    /(?:^|[/.])[tj]sconfig[^/]*\.json$/i,
+    /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
+];
+/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+function dialectOf(path) {
+    if (STRICT.test(path))
+        return "strict";
+    return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";
+}
+/** Text that something else fills in before it is parsed: Go, Jinja, EJS, Maven and shell templates. */
+const TEMPLATE = /(?<!\$)\{\{|\{%|<%|@[A-Za-z][\w.-]*@|%[A-Za-z]\w*%|%\{|\$\([A-Za-z]\w*\)|__[A-Z][A-Z_]*__|"?\$\{[A-Za-z]\w*\}/;
+const TEMPLATE_FOLDER = /(?:^|\/)(?:templates?|skeletons?|boilerplates?|stubs?|generators?|scaffolds?|archetypes?)\//i;
+/** Whether a text holds marks that something fills in before anybody parses it. */
+function holdsTemplate(text) {
+    return TEMPLATE.test(text);
+}
+/** Whether a file lies where such texts are kept. */
+function isInTemplateFolder(path) {
+    return TEMPLATE_FOLDER.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/json-fault.js
+
+/**
+ * The first place at which a text is no JSON (RFC 8259), or undefined where it is JSON throughout. A byte order mark is
+ * passed over, as readers of files do. Never throws, however deep the text is nested; the cost is linear.
+ *
+ * @param isRelaxed allows comments and trailing commas, as `tsconfig.json` has them.
+ */
+function findJsonFault(text, isRelaxed) {
+    const scanner = new Scanner(text, isRelaxed);
+    const problem = scanner.findProblem();
+    return problem === undefined ? undefined : { line: text.slice(0, scanner.offset).split("\n").length, problem };
+}
+const SPACE = /[ \t\r\n]*/y;
+const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+class Scanner {
+    offset;
+    #text;
+    #isRelaxed;
+    /** How what is open ends, innermost last. */
+    #ends = [];
+    #problem;
+    constructor(text, isRelaxed) {
+        this.#text = text;
+        this.#isRelaxed = isRelaxed;
+        this.offset = text.startsWith("\ufeff") ? 1 : 0;
+    }
+    /** What is wrong at `offset`; undefined at the end of a text in which nothing is. */
+    findProblem() {
+        for (let step = "value"; step !== "end" && this.#problem === undefined;)
+            step = this.#take(step);
+        if (this.#problem === undefined && this.#peek() !== "")
+            this.#problem = "nothing may follow the value";
+        return this.#problem;
+    }
+    #take(step) {
+        const next = this.#peek();
+        const end = this.#ends.at(-1);
+        switch (step) {
+            case "value":
+                return this.#takeValue(next);
+            case "first":
+                return next === end ? this.#close() : "member";
+            case "member":
+                return end === "}" ? this.#takeName(next) : "value";
+            case "after":
+                return end === undefined ? "end" : this.#goOn(next, end);
+            default:
+                return (0,assert_never/* assertNever */.x)(step);
+        }
+    }
+    #takeValue(next) {
+        if (next === "{" || next === "[") {
+            this.#ends.push(next === "{" ? "}" : "]");
+            this.offset += 1;
+            return "first";
+        }
+        return this.#match(next === '"' ? STRING : SIMPLE, next === '"' ? BAD_STRING : "a value is missing")
+            ? "after"
+            : "end";
+    }
+    #takeName(next) {
+        if (next !== '"')
+            return this.#fail("a name in double quotes is missing");
+        if (!this.#match(STRING, BAD_STRING))
+            return "end";
+        if (this.#peek() !== ":")
+            return this.#fail("a colon is missing");
+        this.offset += 1;
+        return "value";
+    }
+    #goOn(next, end) {
+        if (next === end)
+            return this.#close();
+        if (next !== ",")
+            return this.#fail(`a comma or ${end} is missing`);
+        this.offset += 1;
+        return this.#isRelaxed && this.#peek() === end ? this.#close() : "member";
+    }
+    #close() {
+        this.#ends.pop();
+        this.offset += 1;
+        return "after";
+    }
+    #fail(problem) {
+        this.#problem = problem;
+        return "end";
+    }
+    #match(pattern, otherwise) {
+        pattern.lastIndex = this.offset;
+        if (!pattern.test(this.#text)) {
+            this.#problem = otherwise;
+            return false;
+        }
+        this.offset = pattern.lastIndex;
+        return true;
+    }
+    /** The next character that counts; empty at the end. */
+    #peek() {
+        const space = this.#isRelaxed ? SPACE_AND_COMMENTS : SPACE;
+        space.lastIndex = this.offset;
+        space.test(this.#text);
+        this.offset = Math.max(this.offset, space.lastIndex);
+        return this.#text[this.offset] ?? "";
+    }
+}
+const BAD_STRING = "the string has no end on its line, or holds a character that must be escaped";
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/data-claim.js
+
+
+
+
+/** Larger files are made by machines. */
+const data_claim_MAX_CHARS = 2 * 1024 * 1024;
+/**
+ * The claim that a change leaves a data file no parser takes; undefined where there is none. What could not be parsed
+ * before, what is broken on purpose, and what something fills in before it is parsed is nobody's defect. Never throws.
+ *
+ * @param find for a format other than JSON.
+ */
+function claimInvalidData(text, find) {
+    const format = formatOf(text.path);
+    const head = toText(text.lines);
+    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+        return undefined;
+    const before = text.base !== undefined && formatOf(text.base.path) === format ? toText(text.base.lines) : undefined;
+    const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
+    const fault = findFault?.(head);
+    if (findFault === undefined || fault === undefined || isMasked(fault, text))
+        return undefined;
+    const isOurs = before === undefined ? isMeantToBeRead(text.path, head) : findFault(before) === undefined;
+    if (!isOurs || (before !== undefined && holdsTemplate(head) && !holdsTemplate(before)))
+        return undefined;
+    return data_claim_toClaim(text, fault, { format, isKnown: before !== undefined });
+}
+/** A masked secret is a word, so that it can stand wherever a value can. */
+function toText(lines) {
+    return lines.join("\n").replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
+}
+/** To the letter, unless what reads the file is known to take more, or its author knew better than we do. */
+function jsonReader(path, head, before) {
+    const dialect = dialectOf(path);
+    const strictly = (text) => findJsonFault(text, false);
+    const relaxedly = (text) => findJsonFault(text, true);
+    if (dialect !== "unknown")
+        return dialect === "strict" ? strictly : relaxedly;
+    if (before !== undefined)
+        return strictly(before) === undefined ? strictly : relaxedly;
+    return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
+}
+/** What masking made of a line is not what stands there. */
+function isMasked({ line }, { masked }) {
+    return masked.has(line) || masked.has(line - 1);
+}
+/** Of a new file nobody knows that it ever could be parsed. */
+function isMeantToBeRead(path, head) {
+    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
+}
+function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
+    const change = nearestChange(line);
+    if (change === undefined)
+        return undefined;
+    const before = isKnown ? ` Before the change it could be read.` : "";
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "invalid-data",
+        title: `The file is no valid ${format}`,
+        severity: "high",
+        category: "configuration",
+        description: `A ${format} parser stops at line ${line}: ${problem}.${before}`,
+        place: change.place,
+        evidenceQuote: change.text.trim(),
+        suggestion: undefined,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
+
+function reviewText(file, kind, { head, base }) {
+    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
+    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const visible = changes.filter(({ text }) => text.trim() !== "");
+    return {
+        path: file.path,
+        lines: head.lines,
+        masked: new Set(head.secrets.map(({ line }) => line)),
+        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
+        isNew: (line) => added.has(line),
+        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
+    };
+}
+function readChanges(file) {
+    return file.hunks.flatMap(({ lines, newStart }) => {
+        let headLine = Math.max(1, newStart);
+        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
+            if (own !== undefined)
+                headLine = own + 1;
+            if (kind === "added" && own !== undefined)
+                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
+            if (kind !== "deleted" || baseLine === undefined)
+                return [];
+            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
+        });
+    });
+}
+function wholeFile(path, lines) {
+    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
+}
+function lineAt(file, side, line, text) {
+    return { place: { file, side, startLine: line, line }, text };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-unparsable.js
+
+
+
+
+
+
+/** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
+async function detectUnparsable(context) {
+    const claims = [];
+    for (const file of context.target.pin.files) {
+        if (context.signal.aborted)
+            break;
+        if (file.skipped === undefined && file.headBlob !== undefined)
+            claims.push(...(await examine(file, context)));
+    }
+    return claims;
+}
+async function examine(file, context) {
+    const format = formatOf(file.path);
+    if (!mayBringMarkers(file, context) && (format === undefined || !detect_unparsable_isChanged(file, context)))
+        return [];
+    const text = await readChange(file, context);
+    if (text === undefined)
+        return [];
+    const conflict = text.lines.some(isMarker) ? claimConflicts(text, await readSyntax(file, context)) : undefined;
+    const claim = conflict ?? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.());
+    return claim === undefined ? [] : [claim];
+}
+/** Loaded with the first file that is of the format. */
+const FAULT_FINDERS = {
+    JSON: undefined,
+    YAML: async () => (await __webpack_require__.e(/* import() */ 881).then(__webpack_require__.bind(__webpack_require__, 8881))).findYamlFault,
+    TOML: async () => (await Promise.all(/* import() */[__webpack_require__.e(292), __webpack_require__.e(166)]).then(__webpack_require__.bind(__webpack_require__, 9166))).findTomlFault,
+};
+function detect_unparsable_isChanged({ hunks }, { target }) {
+    return target.pin.kind !== "diff" || hunks.length > 0;
+}
+function mayBringMarkers({ hunks }, { target }) {
+    if (target.pin.kind !== "diff")
+        return true;
+    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && isMarker(text)));
+}
+/** The file on both sides; undefined where no text stands at head. */
+async function readChange(file, { target }) {
+    const { pin, source } = target;
+    const head = await source.readText(file.path, "head");
+    if (head === undefined)
+        return undefined;
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+    return reviewText(file, pin.kind, { head, base });
+}
+/** What the grammars make of both sides; undefined where there is none. */
+async function readSyntax(file, context) {
+    const head = await factsAt(file, "head", context);
+    if (head === undefined)
+        return undefined;
+    const base = await factsAt(file, "base", context);
+    return { faults: head.errors, wasFaulty: base === undefined ? undefined : base.errors.length > 0 };
+}
+async function factsAt(file, side, { code }) {
+    const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+    return path === undefined ? undefined : code.facts(path, side);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
+
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = (0,membership/* toMemberPath */.J_)(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
+}
+function to_claim_toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+
+
+
+
+/** Turns results of other reviewers into claims about one pinned target. */
+class ForeignClaims {
+    #allowed;
+    #spell;
+    constructor(pin) {
+        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+        this.#spell = pathReader(pin);
+    }
+    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+    toClaim(finding, id) {
+        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+        const found = finding.places.map((place) => this.#locate(place));
+        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
+        return {
+            id,
+            title,
+            severity,
+            category,
+            description,
+            place: found[at],
+            evidenceQuote: finding.places[at]?.snippet ?? "",
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
+            ruleId,
+            ruleQuote,
+            suggestion,
+            priorFindingId: undefined,
+            claimedBy: [tool],
+            foreign: { tool, check },
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+        };
+    }
+    isMember({ file }) {
+        return this.#allowed.has(file);
+    }
+    #locate({ paths, side, startLine, line }) {
+        const spelled = paths.map((path) => (0,membership/* toMemberPath */.J_)(path, this.#allowed));
+        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    }
+}
+const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
+}
+/** More lines than these say no more about where a defect is. */
+const MAX_QUOTED_LINES = 50;
+const foreign_claim_MAX_QUOTE_CHARS = 2000;
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+function withOwnLines(claim, { lines, secrets }) {
+    const { place } = claim;
+    if (place === undefined)
+        return claim;
+    const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
+    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+        return claim;
+    const quote = lines.slice(place.startLine - 1, last).join("\n");
+    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
+
+
+
+
+/**
+ * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
+ * ends the run, and none needs a receipt.
+ */
+async function gateForeign(findings, context) {
+    const { pin } = context.target;
+    const foreign = new ForeignClaims(pin);
+    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+    await context.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, context);
+    const gates = context.texts.context([]);
+    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+}
+function gate_foreign_place(claim, foreign, pin) {
+    const { place } = claim;
+    if (place === undefined) {
+        return claim.cause === undefined
+            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+            : { kind: "placed", claim };
+    }
+    if (!foreign.isMember(place))
+        return turnAway(claim, `${place.file} is not of the target`);
+    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    if (skipped === "ignored-path")
+        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "never-sent")
+        return turnAway(claim, `${place.file} is kept back by never-send`);
+    if (skipped !== undefined)
+        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+    if (place.startLine < 1)
+        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+    return { kind: "placed", claim };
+}
+function turnAway(claim, detail) {
+    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+async function readCited(claims, { target }) {
+    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
+    const texts = new Map();
+    for (const [key, { file, side }] of wanted) {
+        const text = await target.source.readText(file, side);
+        if (text !== undefined)
+            texts.set(key, text);
+    }
+    return texts;
+}
+function gate_foreign_keyOf({ file, side }) {
+    return `${side}:${file}`;
+}
+/** A line that is not there at all is for the gates to refuse. */
+function gate_foreign_quote(claim, texts) {
+    const { place } = claim;
+    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
+    if (place === undefined || text === undefined)
+        return { kind: "placed", claim };
+    const quoted = withOwnLines(claim, text);
+    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
+        return { kind: "placed", claim: quoted };
+    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+function sort(placed, gates) {
+    const [passed, rejected, open] = [[], [], []];
+    for (const item of placed) {
+        if (item.kind === "rejected")
+            rejected.push({ claim: item.claim, rejection: item.rejection });
+        else if (item.kind === "open")
+            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+        else {
+            const result = runGates(item.claim, gates);
+            if (result.kind === "rejected")
+                rejected.push({ claim: result.claim, rejection: result.rejection });
+            else if (result.claim.evidence.length > 0)
+                passed.push(result.claim);
+            else
+                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+        }
+    }
+    return { passed, rejected, open };
+}
+/** A claim no gate let through, as what is left open. */
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/gate-detected.js
+
+
+
+/** Takes detectors' claims through the same gates as any other; none needs a receipt. */
+async function gateDetected(claims, texts) {
+    await texts.load(claims.flatMap(citedByClaim));
+    const gates = texts.context([]);
+    const results = claims.map((claim) => runGates(claim, gates));
+    return {
+        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        refused: results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : [])),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-defects.js
+
+
+
+/**
+ * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
+ * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ */
+async function detectDefects({ settings }, context) {
+    if (context.plan.mode === "validate")
+        return [];
+    const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
+    const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+    return [...passed, ...refused, ...suppressions];
+}
+
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var report_excerpt = __webpack_require__(8774);
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+async function excerptCode({ lists, missed }, detected, { texts, target }) {
+    const candidates = missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await texts.load(files).catch(passOverLost);
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error) {
+    if (!(error instanceof errors/* GitError */.XS))
+        throw error;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var config_prices = __webpack_require__(4449);
+// EXTERNAL MODULE: ./lib/core/debate/convergence.js
+var convergence = __webpack_require__(4588);
+;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
+
+
+
+
+/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+function checkZones(zones, context) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
+    return zones.map((zone) => checkZone({ ...zone, file: (0,membership/* toMemberPath */.J_)(zone.file, allowed) }, context));
+}
+function checkZone(zone, context) {
+    const text = context.text(zone.file, "head");
+    if (text === undefined)
+        return { ...zone, isGrounded: false };
+    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return { ...zone, isGrounded: false };
+    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
+    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
+    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    return found.kind === "moved"
+        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
+        : { ...zone, isGrounded };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/ground-zones.js
+
+
+/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
+async function groundZones(zones, { texts, ledger }) {
+    try {
+        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    }
+    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
+}
+
+// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
+var injection_claim = __webpack_require__(8050);
+;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
+
+
+
+/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
+const MAX_DETECTED = 30;
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ */
+async function detectInjections(context) {
+    if (context.panel.kind === "static")
+        return { claims: [], open: [] };
+    const { files } = context.target.pin;
+    const found = [];
+    for (const file of files)
+        if (file.skipped === undefined)
+            found.push(...(await claimsOf(file, context)));
+    const { passed, refused } = await gateDetected(found, context.texts);
+    const ranked = [...passed].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    return {
+        claims: ranked.slice(0, MAX_DETECTED),
+        open: [
+            ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
+            ...ranked
+                .slice(MAX_DETECTED)
+                .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
+        ],
+    };
+}
+async function claimsOf({ path, hunks, headBlob }, { target }) {
+    if (headBlob === undefined)
+        return [];
+    if (target.pin.kind === "diff")
+        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+    const text = await target.source.readText(path, "head");
+    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/open-debate.js
+
+
+
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const open_debate_MAX_TRIED = 120;
+const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
+/** An empty debate, or one that knows of other reviewers' findings. */
+async function openDebate(context) {
+    const { outside } = context;
+    const { claims: detected, open: unseen } = await detectInjections(context);
+    if (outside === undefined)
+        return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
+    const hearing = await gateForeign(outside.imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
+    const open = [
+        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+        ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
+        ...unseen,
+    ];
+    return { debate: openWith(hearing, open), outside: chosen, detected };
+}
+/** A debate before its first round, in which these claims are unresolved. */
+function openWith(hearing, further) {
+    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
+    return (0,debate_debate/* addRound */.i_)(debate_debate/* OPENING */.$4, { round: 0, rejected: hearing.rejected, ruled });
+}
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+function worstFirst(claims, most) {
+    if (claims.length <= most)
+        return { chosen: claims, rest: [] };
+    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const kept = new Set(ranked.slice(0, most));
+    return {
+        chosen: claims.filter((claim) => kept.has(claim)),
+        rest: claims.filter((claim) => !kept.has(claim)),
+    };
+}
+function ageOf({ classification }) {
+    return classification === "existing" ? 1 : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/assignments/blocklist.js
+var blocklist = __webpack_require__(4995);
+;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
+
+/** The most an Enthusiast or Adversary is given at once (design §5.6). */
+const SLICE_FILES = 20;
+const SLICE_LINES = 1500;
+/** The files in slices of at most 20 files or 1,500 changed lines; a larger file has a slice of its own. Order is kept. */
+function sliceFiles(files) {
+    const slices = [];
+    let current = [];
+    let lines = 0;
+    for (const file of files) {
+        const size = (0,pin_pin/* changedLines */.MA)(file);
+        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
+            slices.push(current);
+            current = [];
+            lines = 0;
+        }
+        current.push(file.path);
+        lines += size;
+    }
+    return current.length > 0 ? [...slices, current] : slices;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
+
+/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
+function playAdversaries(plan, context) {
+    return plan.slices.map((files, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
+        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+    });
+}
+/** All slices' maps as one; a void Adversary leaves its part of it empty. */
+function mergeMaps(performances) {
+    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+    return {
+        heuristics: replies.flatMap((reply) => reply.heuristics),
+        safe_zones: replies.flatMap((reply) => reply.safe_zones),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hear-enthusiasts.js
+
+
+
+
+
+
+
+
+
+/** Plays every pass over every slice, at once. */
+function playEnthusiasts(plan, context) {
+    const { passes } = context.plan;
+    const parts = plan.slices.flatMap((files, index) => Array.from({ length: passes }, (_, pass) => {
+        const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
+        return { ...plan, role: "enthusiast", header, files };
+    }));
+    return parts.map((part) => playRole(part, context));
+}
+/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+function findSilence(performances, plan, context) {
+    const { passes } = context.plan;
+    for (let slice = 0; slice < plan.slices.length; slice += 1) {
+        const own = performances.slice(slice * passes, (slice + 1) * passes);
+        const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+        if (reasons.length === own.length)
+            return `no Enthusiast answered: ${reasons.join("; ")}`;
+    }
+    return undefined;
+}
+/** Takes the passes' claims through membership and gates. */
+async function hearEnthusiasts(performances, context) {
+    const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
+    return gateClaims(claims, performances, context);
+}
+/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
+async function followUp(plan, context) {
+    const { pin } = context.target;
+    if (plan.round !== 1)
+        return [];
+    const coverage = await measureReading(context);
+    const failed = new Set(coverage.unexamined.map(({ file }) => file));
+    const unread = coverage.unread.filter((path) => !failed.has(path));
+    if (unread.length === 0)
+        return [];
+    context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+    const files = pin.files.filter((file) => unread.includes(file.path));
+    const slices = sliceFiles(files);
+    const pass = context.plan.passes + 1;
+    const parts = slices.map((paths, index) => {
+        const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
+        return { ...plan, role: "enthusiast", header, files: paths };
+    });
+    return settleAll(parts.map((part) => playRole(part, context)));
+}
+/** Membership, then the gates; of a follow-up too. */
+async function gateClaims(claims, performances, context) {
+    const paths = (0,membership/* offTargetPaths */.P1)(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    if (paths.length > 0)
+        return { kind: "off-target", paths, claims };
+    await context.texts.load(claims.flatMap(citedByClaim));
+    await context.ledger.searches.replay(claims, context.target.source);
+    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+    const results = claims.map((claim) => runGates(claim, gates));
+    return {
+        kind: "heard",
+        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        malformed: performances.some((performance) => performance.kind === "void"),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/play-round.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+async function playRound(input, context) {
+    const plan = await planRound(input, context);
+    const [passes, maps] = await playBoth(plan, context);
+    const broken = findAbort([...passes, ...maps], context);
+    if (broken !== undefined)
+        return { ...broken, debate: await keepOpen(passes, input, context) };
+    const silence = findSilence(passes, plan, context);
+    if (silence !== undefined)
+        return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
+    const further = await followUp(plan, context);
+    const heard = [...passes, ...further];
+    const brokenLater = findAbort(further, context);
+    if (brokenLater !== undefined)
+        return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+    const hearing = await hearEnthusiasts(heard, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, input);
+    return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
+}
+function withDetected(hearing, { detected }) {
+    return { ...hearing, passed: [...detected, ...hearing.passed] };
+}
+/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
+async function playBoth(plan, context) {
+    const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+    await settleAll([...enthusiasts, ...adversaries]);
+    return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
+}
+/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+async function keepOpen(passes, input, context) {
+    const { debate, round } = input;
+    const hearing = await hearEnthusiasts(passes, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, input).debate;
+    const { passed, rejected } = withDetected(hearing, input);
+    const ruled = toOpen((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
+    return (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled });
+}
+function toOpen(claims, reason) {
+    return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget({ claims, paths }, { debate, round, detected }) {
+    const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+    const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
+    const rejected = claims.map((claim) => ({ claim, rejection }));
+    return { ...abort, debate: (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
+}
+async function judgeRound({ input, plan, hearing, maps }, context) {
+    const united = withOutside((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
+    const raised = (0,debate_debate/* withOpenSeverities */.E8)(united, input.debate);
+    const novel = (0,blocklist/* novelClaims */.sZ)(raised, input.debate.settled, context.plan.targetType);
+    const map = mergeMaps(maps);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+    const { round } = input;
+    const leaveOpen = (reason) => {
+        return (0,debate_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+    };
+    if (judgement?.kind === "void")
+        return { ...judgement, debate: leaveOpen(judgement.reason) };
+    if (judgement?.kind === "aborted")
+        return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+    if (judgement?.kind === "off-target") {
+        const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
+        return { ...abort, debate: leaveOpen(abort.detail) };
+    }
+    const ruled = judgement?.ruled ?? [];
+    const played = {
+        plan,
+        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
+        rejected: hearing.rejected,
+        duplicates: united.length - novel.length,
+        novel,
+        ruled,
+        map,
+        isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
+        judgeReplies: judgement?.replies ?? [],
+        malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
+    };
+    const debate = (0,debate_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled });
+    return { kind: "played", played, debate };
+}
+/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+function withOutside(own, outside) {
+    return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
+}
+/** What the stop rules need to know of a round. */
+function toFacts(played, tier, debate) {
+    const { round } = played.plan;
+    const confirmed = debate.confirmed.filter((finding) => finding.round === round);
+    return {
+        round,
+        tier,
+        yield: played.novel.length,
+        confirmed: confirmed.map(({ claim, winner, resolution }) => ({
+            file: claim.place?.file,
+            line: claim.place?.line,
+            key: resolution.slice(0, 60),
+            winner: winner ?? "none",
+            severity: claim.severity,
+        })),
+        substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
+        unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
+        allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
+        malformed: played.malformed,
+        judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
+    };
+}
+/** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
+async function planRound(input, context) {
+    const { pin } = context.target;
+    const reviewable = pin.files.filter((file) => file.skipped === undefined);
+    const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
+    const slices = sliceReadable(relevant, pin);
+    return {
+        round: input.round,
+        attempt: input.attempt,
+        tier: input.tier,
+        model: context.panel.models[input.tier] ?? "",
+        slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+        settled: input.debate.settled,
+        priorSummary: input.priorSummary,
+    };
+}
+/** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
+function sliceReadable(files, pin) {
+    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
+    return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
+}
+/** A finding that no line carries is looked for where its cause stands. */
+async function relevantFiles(files, debate, context) {
+    const { unread } = await measureReading(context);
+    const open = [...debate.confirmed, ...debate.unresolved];
+    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
+    return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
+}
+/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+const MAX_NAMED_PATHS = 10;
+const MAX_PATH_CHARS = 200;
+function offTarget(reason, who, paths) {
+    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
+    const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+    return {
+        kind: "aborted",
+        reason,
+        detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/keep-record.js
+/**
+ * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
+ * its verdict is worth more than its record.
+ */
+async function keepRecord(name, content, { store, log }) {
+    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    await store.write(name, text).catch((error) => {
+        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/write-round.js
+
+
+/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+async function writeRound(record, context) {
+    const { round } = record.facts;
+    const confirmed = record.facts.confirmed.length;
+    const nature = {
+        round,
+        nature_substantive: record.facts.substantive,
+        nature_propagation: confirmed - record.facts.substantive,
+        confirmed,
+    };
+    const said = { adversary: record.played.map, judge: record.played.judgeReplies };
+    await keepRecord(`round-${round}.json`, { ...describeRound(record), ...said }, context);
+    await keepRecord(`round-${round}-nature.json`, nature, context);
+    if (round > 1)
+        await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/write-run.js
+
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+async function writeMeta(identity, standing, context) {
+    const { pin } = context.target;
+    await keepRecord("meta.json", {
+        schema_version: 1,
+        run_id: identity.id,
+        tool_version: identity.toolVersion,
+        ...describeStanding(standing),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        rounds_planned: context.plan.maxRounds,
+        passes: context.plan.passes,
+        panel: context.panel.kind,
+        models: context.panel.models,
+        role_models: context.panel.roleModels,
+        settings: identity.settings,
+    }, context);
+}
+function describeStanding(standing) {
+    if (standing.kind === "running")
+        return { started_at: standing.startedAt, finished_at: null, status: "running" };
+    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+/**
+ * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
+ * are masked, so that its own digest is not the target's.
+ */
+async function writeTarget(context) {
+    const { pin } = context.target;
+    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+    await keepRecord("target.files.json", pin.files.map(({ hunks: _, ...file }) => file), context);
+    if (pin.kind !== "diff")
+        return;
+    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    await keepRecord("target.diff", shown.join(""), context);
+}
+/** Every agent's part so far with what it cost, void and aborted ones too. */
+async function writeAgents(context) {
+    const agents = context.ledger.entries().map(({ round, performance, isDiscarded }) => ({
+        agent: performance.agent,
+        role: performance.role,
+        round,
+        tier: performance.tier,
+        model: performance.tier,
+        answered_by: performance.dialogue?.answeredBy ?? [],
+        outcome: performance.kind,
+        reason: performance.kind === "answered" ? null : performance.reason,
+        replayed: isDiscarded,
+        reprompts: performance.dialogue?.reprompts ?? 0,
+        response_ids: performance.responseIds,
+        started_at: performance.startedAt,
+        duration_ms: performance.durationMs,
+        usage: performance.usage,
+        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
+        receipts: performance.receipts.length,
+    }));
+    await keepRecord("agents.json", { schema_version: 1, agents }, context);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js
+
+
+
+
+
+
+
+
+/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+async function debateRounds({ startTier, costly }, context) {
+    return new DebateLoop(context, await openDebate(context), costly).run(startTier);
+}
+class DebateLoop {
+    #context;
+    #limits;
+    #records = [];
+    #outside;
+    #detected;
+    #debate;
+    #attempt = 1;
+    #priorSummary;
+    #costly;
+    #hasWarnedOfCost = false;
+    constructor(context, { debate, outside, detected }, costly) {
+        this.#context = context;
+        this.#debate = debate;
+        this.#outside = outside;
+        this.#detected = detected;
+        this.#costly = costly;
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+    }
+    async run(startTier) {
+        let tier = startTier;
+        for (;;) {
+            const round = this.#records.length + 1;
+            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
+            const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+            const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
+            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
+            if (result.kind === "aborted") {
+                if ("debate" in result)
+                    this.#debate = result.debate;
+                return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+            }
+            if (result.kind === "void") {
+                if (tier >= this.#limits.ceiling)
+                    return this.#giveUp(result.reason, result.debate);
+                this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+                // What it claimed stays open until somebody rules on it.
+                this.#debate = result.debate;
+                this.#context.ledger.discardRound(round);
+                tier += 1;
+                this.#attempt += 1;
+                continue;
+            }
+            this.#debate = result.debate;
+            const next = await this.#settle(result.played, tier);
+            if (next.kind === "stop")
+                return this.#end(toEnding(next, tier, this.#context, this.#limits));
+            tier = next.tier;
+        }
+    }
+    async #settle(played, tier) {
+        const facts = toFacts(played, tier, this.#debate);
+        const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+        this.#records.push(record);
+        this.#attempt = 1;
+        this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+        await writeRound(record, this.#context);
+        await writeAgents(this.#context);
+        if (next.kind === "continue")
+            this.#warnOfCost();
+        this.#logMismatch(played, next);
+        const { confirmed, substantive } = facts;
+        this.#context.log.info(`Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`);
+        return next;
+    }
+    /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+    #logMismatch(played, next) {
+        const claimed = played.judgeReplies.some((reply) => reply.convergence);
+        if (claimed && !(next.kind === "stop" && next.converged)) {
+            this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
+        }
+    }
+    /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+    #warnOfCost() {
+        const tiers = this.#records.map(({ facts }) => facts.tier);
+        if (this.#hasWarnedOfCost || !(0,config_prices/* endsInCostlyStreak */.ov)(tiers, this.#costly))
+            return;
+        this.#hasWarnedOfCost = true;
+        const last = this.#records.at(-1)?.played.plan;
+        this.#context.log.warning(`Three rounds in a row were played on the costly tier ${last?.model}, the last of them round ${last?.round}.`);
+    }
+    #giveUp(reason, debate) {
+        const round = this.#records.length + 1;
+        this.#debate = debate;
+        return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+    }
+    #end(ending) {
+        return { debate: this.#debate, rounds: this.#records, ending };
+    }
+}
+/** Running out of rounds below the strongest model is no completed debate. */
+function toEnding(step, tier, context, limits) {
+    if (step.reason !== "max-rounds" || tier >= limits.ceiling)
+        return { kind: "stopped", step, tier };
+    const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+    return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
+
+
+/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+const MAX_VALIDATED = 500;
+/**
+ * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
+ * for the Critic to check, and no Judge has ruled on any of them.
+ */
+async function validateFindings(imported, context) {
+    context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+    const hearing = await gateForeign(imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+    const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+    const debate = openWith(hearing, rest.map((claim) => ({ claim, reason })));
+    const tier = context.panel.models.length - 1;
+    const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
+    return {
+        debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+        rounds: [],
+        ending: { kind: "stopped", step, tier },
+    };
+}
+function toConfirmed(claim) {
+    return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/hold-debate.js
+
+
+
+
+
+
+/**
+ * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is
+ * nothing to review; else undefined then.
+ */
+async function holdDebate({ settings }, context) {
+    const { outside, target, panel } = context;
+    const hasLines = isReviewable(target.pin);
+    const isDebated = hasLines && outside?.use !== "validate";
+    if (!isDebated && outside === undefined)
+        return undefined;
+    const held = isDebated || outside === undefined
+        ? debateRounds(ladderOf(settings, panel), context)
+        : validateFindings(outside.imported, context);
+    return held.catch((error) => ({ debate: debate_debate/* OPENING */.$4, rounds: [], ending: toAbort(error, context) }));
+}
+function ladderOf({ startModel, prices }, { models }) {
+    const at = models.indexOf(startModel);
+    return { startTier: at < 0 ? models.length - 1 : at, costly: (0,config_prices/* costlyTiers */.SO)(models, prices) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
+async function runReview(identity, means) {
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+    const startedAt = context.clock.timestamp();
+    const startedMs = context.clock.monotonicMs();
+    await writeMeta(identity, { kind: "running", startedAt }, context);
+    await writeTarget(context);
+    // Before any model is asked: what cannot be read here could not be judged later either.
+    const found = await detectDefects(identity, context);
+    const debated = await holdDebate(identity, context);
+    const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
+    context.log.progress("Verifying the pin");
+    const final = await recompute_pin_recomputePin(context);
+    const coverage = await measureReading(context);
+    const interruption = findInterruption(context);
+    const overrides = await askPeople(context);
+    const detected = withoutClaimed(found, critic.lists.confirmed);
+    const excerpts = await excerptCode(critic, detected, context);
+    const wallMs = context.clock.monotonicMs() - startedMs;
+    const end = { debated, critic, final, interruption };
+    const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
+    const result = assemble(outcome, context);
+    await writeAgents(context);
+    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
+    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
+    return result;
+}
+function assemble(outcome, context) {
+    const { pin } = context.target;
+    const { identity, coverage, critic, detected, excerpts } = outcome;
+    const status = decideStatus(outcome, context.outside);
+    const rounds = outcome.debated?.rounds ?? [];
+    const lineless = linelessFiles(pin);
+    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
+    // Of a work tree the head is a commit of our own making, which names nothing to anybody.
+    const movedTo = identity.publication === undefined ? undefined : headNow;
+    const found = toJudgedFindings({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
+    const decided = decideOutcome({
+        ...{ pin, found, coverage, drift, isVerified, movedTo },
+        status: status.status,
+        abortReason: status.abortReason,
+        statusDetail: status.detail,
+        isDebateWhole: isDebateWhole(outcome, status),
+        people: outcome.overrides,
+        outside: context.outside,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    const { judged, decision } = decided;
+    const report = {
+        schema_version: 1,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: describeRun(outcome, { status, decision }, context),
+        pin: toReportPin(pin, {
+            drift,
+            finalSha256,
+            promptsSha256: identity.promptsSha256,
+            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
+            rulesSha256: context.texts.rules.digest,
+            patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
+        }),
+        ...toLists(judged),
+        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
+        excerpts,
+        coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
+        replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
+        verdict: toReportVerdict({
+            ...decided,
+            criticIterations: critic.iterations,
+            dimensions: rateDimensions({
+                status: status.status,
+                judged,
+                coverage,
+                spotChecks: critic.spotChecks,
+                previousFiles: context.texts.previousFiles().length,
+                unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
+            }),
+        }),
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+        self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
+        rounds: rounds.map(describeRound),
+        publication: toReportPublication(identity),
+        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
+        imported: toReportImported(context.outside),
+        follow_up: null,
+        policy: null,
+        triage: null,
+    };
+    return { report, decision, movedTo };
+}
+function toReplay({ critic, identity }, { ledger, texts }) {
+    return {
+        files: toReplayFiles([
+            ...ledger.entries().flatMap(({ performance }) => performance.receipts),
+            ...texts.previousBlobs(),
+        ]),
+        rules: [...texts.rules.replayLines],
+        previous: [...texts.previousFiles()],
+        seed: critic.spotChecks.length === 0 ? null : identity.nonce,
+    };
+}
+/** What the report keeps of how it is posted. */
+function toReportPublication({ publication }) {
+    if (publication === undefined)
+        return null;
+    const { checkName, maxComments, commentThreshold } = publication;
+    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+}
+/** The report's own lists. */
+function toLists(judged) {
+    const { findings, dismissed, unresolved, missed } = judged;
+    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+function toListsBefore(found, { overrides }) {
+    return overrides.some((word) => word.accepted) ? toLists(found) : null;
+}
+function describeRun(outcome, { status, decision }, context) {
+    const { identity, startedAt, wallMs, debated } = outcome;
+    const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
+        return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
+    return {
+        id: identity.id,
+        started_at: startedAt,
+        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+        finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
+        status: status.status,
+        stop_reason: status.stopReason,
+        stop_detail: status.detail ?? status.stopDetail ?? null,
+        abort_reason: status.abortReason ?? null,
+        conclusion: decision.conclusion,
+        title: decision.title,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        panel: context.panel.kind,
+        passes: context.plan.passes,
+        rounds_planned: context.plan.maxRounds,
+        rounds_completed: debated?.rounds.length ?? 0,
+        models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
+        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
+        costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
+        timing: describeTiming(context.ledger.entries(), wallMs),
+        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
+        debate_whole: isDebateWhole(outcome, status),
+        reused_from: null,
+    };
+}
+function isDebateWhole({ debated }, { converged }) {
+    return converged && !isVoiceMissing(debated);
+}
+/** An agent gave nothing that could be used, also where others made up for it. */
+function isVoiceMissing(debated) {
+    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reuse-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
+ * settings and people's words of now.
+ */
+async function reuseReview(earlier, identity, means) {
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+    const { pin } = context.target;
+    const startedAt = context.clock.timestamp();
+    const startedMs = context.clock.monotonicMs();
+    await writeMeta(identity, { kind: "running", startedAt }, context);
+    await writeTarget(context);
+    const restored = restoreVerdict(earlier.report, pin);
+    const final = await recompute_pin_recomputePin(context);
+    const people = await askPeople(context);
+    const interruption = findInterruption(context) ?? findLoss(final);
+    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+    const movedTo = identity.publication === undefined ? undefined : headNow;
+    const { found, coverage, isDebateWhole } = restored;
+    const outcome = decideOutcome({
+        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        status: interruption === undefined ? "completed" : "aborted",
+        abortReason: interruption?.reason,
+        statusDetail: interruption?.detail,
+        outside: context.outside,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    const wallMs = context.clock.monotonicMs() - startedMs;
+    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt, wallMs };
+    const report = toReport(reused, identity, context);
+    await writeAgents(context);
+    await writeMeta(identity, { kind: "ended", run: report.run }, context);
+    await context.store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
+    return { report, decision: outcome.decision, movedTo };
+}
+/** A target that is gone ends this run as it would a review. */
+function findLoss(final) {
+    return final.kind === "unreadable"
+        ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+        : undefined;
+}
+function toReport(reused, identity, { target, texts, clock }) {
+    const { earlier, restored, outcome, drift } = reused;
+    const { judged } = outcome;
+    return {
+        ...earlier.report,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
+        pin: toReportPin(target.pin, {
+            drift,
+            finalSha256: reused.finalSha256,
+            promptsSha256: identity.promptsSha256,
+            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
+            rulesSha256: texts.rules.digest,
+        }),
+        ...toLists(judged),
+        replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
+        verdict: toReportVerdict({
+            ...outcome,
+            criticIterations: earlier.report.verdict.critic_iterations,
+            dimensions: rateAgain(reused),
+        }),
+        publication: toReportPublication(identity),
+    };
+}
+function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
+    const { run } = report;
+    return {
+        ...run,
+        id,
+        started_at: startedAt,
+        finished_at: [startedAt, now].sort().at(-1) ?? now,
+        status: interruption === undefined ? run.status : "aborted",
+        stop_reason: interruption === undefined ? run.stop_reason : null,
+        stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+        abort_reason: interruption?.reason ?? null,
+        conclusion: outcome.decision.conclusion,
+        title: outcome.decision.title,
+        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
+        costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
+        timing: describeTiming([], wallMs),
+        reused_from: {
+            run_id: run.id,
+            workflow_run: `${record.runId}.${record.runAttempt}`,
+            report_sha256: record.reportSha256,
+        },
+    };
+}
+/** What files said that were read then, and are the same now. */
+const KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
+function rateAgain({ earlier, restored, outcome, interruption }) {
+    const { dimensions } = earlier.report.verdict;
+    const rated = rateDimensions({
+        status: interruption === undefined ? "completed" : "aborted",
+        judged: outcome.judged,
+        coverage: restored.coverage,
+        spotChecks: restored.spotChecks,
+        previousFiles: 0,
+        unjustifiedSuppressions: 0,
+    });
+    return rated.map((dimension) => {
+        const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
+        return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/search-log.js
+
+
+const MAX_HITS = 20;
+/** What the run's agents searched for, and what the same search finds now for names that claims call missing. */
+class SearchLog {
+    #queries = [];
+    #definitions = new Map();
+    /** @param query a pattern, or a name looked up. */
+    add(agent, query) {
+        this.#queries.push({ agent, query });
+    }
+    /** Searches the tree again for every name the claims call missing everywhere; each once a run. */
+    async replay(claims, source) {
+        for (const claim of claims) {
+            const absence = absenceOf(claim);
+            if (absence?.isTreeWide !== true || absence.what !== "definition")
+                continue;
+            if (this.#definitions.has(absence.symbol))
+                continue;
+            const { found } = await searchDefinitions(source, absence.symbol, MAX_HITS);
+            this.#definitions.set(absence.symbol, found);
+        }
+    }
+    /** What is known of the searches for a name; what was not replayed has no definitions. */
+    searched(symbol) {
+        const searchers = this.#queries.filter(({ query }) => query.includes(symbol)).map(({ agent }) => agent);
+        return { searchedBy: new Set(searchers), definitions: this.#definitions.get(symbol) ?? [] };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review-context.js
+
+/** Every performance of the run, with the round it belongs to. */
+class Ledger {
+    searches = new SearchLog();
+    #entries = [];
+    add(round, performance) {
+        this.#entries.push({ round, performance, isDiscarded: false });
+    }
+    /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+    discardRound(round) {
+        for (const [at, entry] of this.#entries.entries()) {
+            if (entry.round === round)
+                this.#entries[at] = { ...entry, isDiscarded: true };
+        }
+    }
+    entries() {
+        return this.#entries;
+    }
+    /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+    receiptsOf(role) {
+        return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+    }
+    /** The files that any of a role's answered performances failed on, each once. */
+    unexaminedBy(role) {
+        const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+        return [...new Map(files.map((each) => [each.file, each])).values()];
+    }
+    #answersOf(role) {
+        return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : []);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/token-budget.js
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+const CHARS_PER_TOKEN = 3;
+/** Counts the run's tokens against its budget. Shared by all agents of a run. */
+class TokenBudget {
+    #limit;
+    #used = 0;
+    /** @param limit tokens, input and output together. */
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    isSpent() {
+        return this.#used >= this.#limit;
+    }
+    /** Books one call; without usage its characters are counted instead. */
+    book(usage, countChars) {
+        this.#used +=
+            usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/never-send.js
+/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
+const never_send_KEPT = new Set([
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
+]);
+/**
+ * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
+ * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
+ */
+function withholdFiles(pin, isNeverSent) {
+    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
+}
+/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
+function withheldPaths({ files }) {
+    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
+    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
+}
+function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
+    return (skipped === undefined || !never_send_KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
+}
+function withhold(file) {
+    return { ...file, hunks: [], skipped: "never-sent" };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/withhold-files.js
+
+
+
+/**
+ * The target as agents may know it: files that `never-send` names have no lines, no text, no search result and no place
+ * in a listing, at head and base, whether they changed or not.
+ *
+ * @throws ConfigError if a glob cannot be used, or a file of rules, which every agent is told, is among them.
+ */
+function withholdNeverSent(target, globs, rules) {
+    if (globs.length === 0)
+        return target;
+    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
+    refuseRules(rules, isNeverSent);
+    const pin = withholdFiles(target.pin, isNeverSent);
+    const renamed = withheldPaths(pin);
+    const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
+    return {
+        pin,
+        source,
+        recompute: () => target.recompute(),
+        readBaseFile: (path) => target.readBaseFile(path),
+        [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
+}
+/** The source's methods, bound: a class's own are lost to a spread. */
+function named(source) {
+    return {
+        readText: (path, side) => source.readText(path, side),
+        blobAt: (path, side) => source.blobAt(path, side),
+        search: (query) => source.search(query),
+        listFiles: (glob) => source.listFiles(glob),
+        listLinks: () => source.listLinks(),
+    };
+}
+function withholdingSource(source, isWithheld) {
+    return {
+        pin: source.pin,
+        readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
+        // A name of content, which only our own comparisons ask for.
+        blobAt: (path, side) => source.blobAt(path, side),
+        search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
+        listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
+        listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
+    };
+}
+/**
+ * That files were left out is told by their number, whether they match or not: which of them do would be an answer about
+ * what is in them. A search that fills up with their matches says only that it is cut.
+ */
+async function withoutHits(result, { query, source, isWithheld }) {
+    if (result.kind === "refused")
+        return result;
+    const hits = result.hits.filter(({ path }) => !isWithheld(path));
+    const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
+    return { ...result, hits, notCovered: result.notCovered + withheld };
+}
+function refuseRules({ files }, isNeverSent) {
+    const both = files.map(({ file }) => file.path).filter(isNeverSent);
+    if (both.length === 0)
+        return;
+    const wanted = "globs that name none of the rule files, which every agent is told";
+    const remedy = "Take the file out of never-send or of rules.";
+    throw new errors/* ConfigError */.xL(both.map((got) => ({ input: "never-send", got, wanted, remedy })));
+}
+
+;// CONCATENATED MODULE: ./lib/entry/run-id.js
+
+/** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
+function runId(now, target) {
+    const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+    const slug = target
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .slice(0, 40)
+        .replace(/^-+|-+$/g, "");
+    return `${stamp}-${slug || "target"}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const AGENTS_AT_ONCE = 16;
+/** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
+async function holdReview(order) {
+    const { settings, log, cancelled } = order;
+    const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
+    const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+    const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
+    refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
+    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+    const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
+    const timeBudgetMs = settings.timeBudgetSeconds * 1000;
+    const limit = partOf(unlimited(cancelled), timeBudgetMs, systemClock);
+    const { signal } = limit;
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, signal);
+    const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
+    const code = new CodeIndex({ source: target.source, analyzer });
+    const targetType = await readTargetType(target.source, isPlanning);
+    const openRules = ruleDesk(analyzerDirectory(order));
+    const patterns = await openPatterns(order);
+    const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
+    const identity = {
+        id: runId(new Date(), order.label),
+        // The static panel answers the same to the same.
+        nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
+        toolVersion: version/* VERSION */.x,
+        settings,
+        promptsSha256,
+        publication: order.publication,
+    };
+    const means = {
+        target,
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
+        patterns,
+        plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
+        outside: order.outside,
+        clock: systemClock,
+        log,
+        store,
+        texts: new CitedTexts({
+            source: target.source,
+            code,
+            targetType,
+            rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
+            versionFolders: settings.versionFolders,
+        }),
+        code,
+        ledger: new Ledger(),
+        signal,
+        cancelled,
+        timeBudgetMs,
+        people: order.people,
+    };
+    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
+    const earlier = await order.findEarlier?.({ key, source: target.source });
+    const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
+    await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
+    return { ...result, reuseKey: key };
+}
+async function hold_review_keyOf({ settings, rules, outside }, facts) {
+    const { pin, source } = facts.target;
+    return reuseKey({
+        targetSha256: pin.targetSha256,
+        toolVersion: version/* VERSION */.x,
+        settings,
+        plan: facts.plan,
+        promptsSha256: facts.promptsSha256,
+        rulesSha256: rules.digest,
+        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(facts.patterns),
+        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
+        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+    });
+}
+function analyzerDirectory({ installation }) {
+    return (0,external_node_path_.join)(installation, "dist", "analyzer");
+}
+/** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
+function citesOwnRules({ settings, outside }) {
+    return settings.panel === "static" || outside !== undefined;
+}
+/** The static panel's rules are held to their words like the repository's. */
+async function withOwnRules(rules, openRules) {
+    return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
+}
+async function openPatterns({ installation, settings, patterns, rules, log }) {
+    const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
+    const today = systemClock.timestamp().slice(0, 10);
+    // The repository's own first: they are what stays when there is too little room for all.
+    const book = (0,known_pattern/* openPatternBook */.gJ)([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+    for (const { pattern, reason } of book.lapsed) {
+        log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
+    }
+    return book;
+}
+/** A name stands in every record and on every page about the change; only its content can be masked. */
+function refuseSecretNames({ pin }, secrets) {
+    const redact = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+    const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
+    const found = names.find((name) => redact(name) !== name);
+    if (found === undefined)
+        return;
+    throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
+}
+function seatPanel(order, seating) {
+    const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
+    const { settings, apiKey, baseUrl, environment, log } = order;
+    if (prompts === undefined || apiKey === undefined) {
+        return staticPanel({ source: target.source, clock: systemClock, openRules });
+    }
+    const rules = renderRules(order.rules, target.pin);
+    if (rules.omitted.length > 0)
+        log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
+    const model = openAiModel({
+        apiKey,
+        baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
+        clock: systemClock,
+        log,
+        environment,
+        secrets: order.secrets,
+        answerFormatNote: prompts["answer-format"],
+    });
+    const budget = new TokenBudget(settings.tokenBudget);
+    const { source } = target;
+    const panel = createModelPanel({
+        model,
+        models: settings.models,
+        roleModels: settings.roleModels,
+        targetType,
+        localization: settings.localization,
+        prompts,
+        source,
+        budget,
+        clock: systemClock,
+        leftMs,
+        log,
+        code,
+        rules: rules.text,
+        patterns: (0,render_patterns/* renderPatterns */.Y)(patterns.active),
+    });
+    return limitedPanel(panel, AGENTS_AT_ONCE);
+}
+/** A target whose head can move on a host is stale as soon as it did, whatever the objects here say. */
+function withCurrentHead(target, currentHead) {
+    if (currentHead === undefined)
+        return target;
+    return {
+        ...target,
+        recompute: async () => ({ ...(await target.recompute()), headSha: await currentHead() }),
+        [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/entry/cli/emit.js
+var emit = __webpack_require__(9362);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
+var open_log = __webpack_require__(1778);
+// EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 2 modules
+var output_place = __webpack_require__(2808);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/localization.js
+var localization = __webpack_require__(373);
+;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
+/** The configuration's keys that mean nothing to the static panel. */
+const MODEL_KEYS = ["models", "start-model", "role-models"];
+const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
+/**
+ * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
+ * None where it was chosen, or where a model plays. Never throws.
+ *
+ * @param panels as the command line and the file say it.
+ */
+function findStandInProblems(panels, wishes, hasApiKey) {
+    const panel = panels.given ?? panels.file ?? "auto";
+    if (panel === "openai" || panels.given === "static")
+        return [];
+    if (panel === "static")
+        return findOverruled(wishes);
+    const asked = [...wishes.flags, ...wishes.lasting];
+    if (hasApiKey || asked.length === 0)
+        return [];
+    const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
+    return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+}
+/** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
+function findOverruled({ flags }) {
+    if (flags.length === 0)
+        return [];
+    const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+    const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
+    return [{ input: "panel", got, wanted: "one of both", remedy }];
+}
+function joinNames(names) {
+    return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+// EXTERNAL MODULE: external "node:readline/promises"
+var external_node_readline_promises_ = __webpack_require__(6848);
+;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
+
+
+
+const QUESTION = `Primary language of this repository's comments, documents and messages?
+Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.
+(\`localization\` in the configuration answers this for good.) `;
+/** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
+function isInteractive({ input, output, environment }) {
+    return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
+}
+/**
+ * Asks once which languages the repository's text may be in. A blank line, the end of input and an interrupt all mean
+ * that nobody is to check.
+ *
+ * @throws ConfigError if the answer names no language.
+ */
+async function askLanguages(terminal, cancelled) {
+    const answer = await ask_languages_readLine(terminal, cancelled);
+    return (0,config/* parseConfig */.o4)({ localization: (0,localization/* toLocalizationConfig */.zQ)(answer) }, "your answer").localization;
+}
+async function ask_languages_readLine({ input, output }, cancelled) {
+    const reader = (0,external_node_readline_promises_.createInterface)({ input, output });
+    // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
+    reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
+    const ended = new Promise((resolve) => reader.once("close", () => resolve("")));
+    try {
+        // A rejection is the interrupt, or the end of input.
+        return await Promise.race([reader.question(QUESTION, { signal: cancelled }).catch(() => ""), ended]);
+    }
+    finally {
+        reader.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/read-settings.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
+ *
+ * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
+ */
+async function readSettings(args, means) {
+    const { given, resolved, environment } = means;
+    const file = await readFileConfig(args, resolved);
+    refuseStandIn(args, file, means);
+    return withLanguages((0,config/* decideSettings */.uW)(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+}
+/** Whoever asked for a model is not given the static panel's word for it. */
+function refuseStandIn(args, file, { given, environment }) {
+    const { baseUrl, configFile = `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base` } = args;
+    const wishes = {
+        flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
+        lasting: [
+            ...(environment.OPENAI_BASE_URL ? ["OPENAI_BASE_URL"] : []),
+            ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
+        ],
+    };
+    const panels = { given: given.panel, file: file.panel };
+    const problems = findStandInProblems(panels, wishes, Boolean(environment.OPENAI_API_KEY));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+}
+/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+async function withLanguages(settings, file, { environment, log, cancelled }) {
+    const terminal = { input: process.stdin, output: process.stderr, environment };
+    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
+        return settings;
+    log.close();
+    return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
+}
+/** The configuration named on the command line, else the one at the target's base: never the head's. */
+async function readFileConfig({ configFile }, target) {
+    if (configFile !== undefined) {
+        return (0,config_file/* readConfig */.X)(await readNamedFile("--config", configFile), configFile);
+    }
+    const text = await target.readBaseFile(inputs/* DEFAULT_CONFIG_PATH */.Bi);
+    return text === undefined ? {} : (0,config_file/* readConfig */.X)(text, `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base`);
+}
+/** Like the configuration: the file named on the command line, else the one at the target's base. */
+async function readFilePatterns({ patternsFile }, target, masking) {
+    if (patternsFile !== undefined) {
+        return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
+    }
+    return readPatterns(await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL), known_pattern/* PATTERNS_PATH */.oL, masking);
+}
+async function readNamedFile(flag, path) {
+    return (0,promises_.readFile)(path, "utf8").catch((error) => {
+        const got = (0,file_problem/* describeFileProblem */.R)(error);
+        throw new errors/* ConfigError */.xL([{ input: flag, got, wanted: "a readable YAML file", remedy: `Check the path ${path}.` }]);
+    });
+}
+
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
+;// CONCATENATED MODULE: ./lib/entry/cli/review-command.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reviews a target of a local repository and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+async function reviewCommand(args, environment, installation) {
+    return review_command_judge(args, { environment, installation });
+}
+/** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
+async function review_command_judge(args, { environment, installation, readOutside }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const given = (0,config/* parseConfig */.o4)(args.config, "command line");
+        const apiKey = environment.OPENAI_API_KEY || undefined;
+        await (0,output_place/* checkOutput */.y)(args, environment);
+        const log = (0,open_log.openLog)(environment, args.baseUrl);
+        // Whatever is written to the terminal next starts on a line of its own.
+        const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
+        const cancelled = cancelOnSignals();
+        log.progress("Pinning the target");
+        const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
+        const request = toRequest(args);
+        const secretKey = (0,external_node_crypto_.randomBytes)(32);
+        const outside = await readOutside?.(secretDetector, secretKey);
+        const { repository } = args;
+        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository, secretDetector, secretKey, environment }), true);
+        const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
+        const readAbsolute = absoluteReader(secretDetector);
+        const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
+        for (const note of rules.notes)
+            log.warning(note);
+        const patterns = await readFilePatterns(args, resolved, { secretDetector, secretKey });
+        const { decision, report } = await holdReview({
+            resolved,
+            settings,
+            rules,
+            patterns,
+            label: args.paths.join(" ") || "diff",
+            apiKey,
+            baseUrl: args.baseUrl,
+            environment,
+            installation,
+            runDirectory: args.runDirectory,
+            outside,
+            log,
+            cancelled,
+            publication: undefined,
+            currentHead: undefined,
+        });
+        if (decision.ending === "could-not-judge")
+            log.warning(decision.title);
+        log.close();
+        await (0,emit/* emit */.I)((0,render_report/* renderReport */.B)(report, args.format, (0,terminal_style/* terminalStyle */.w)(args, process.stdout, environment)), args);
+        return (0,conclusion/* exitCodeOf */.FO)(decision.ending);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function toRequest(args) {
+    if (args.paths.length > 0)
+        return { kind: "paths", patterns: args.paths, head: args.head };
+    return { kind: "diff", base: args.base, head: args.head };
+}
+
+
+/***/ }),
+
+/***/ 4893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ isCapable),
+/* harmony export */   w: () => (/* binding */ terminalStyle)
+/* harmony export */ });
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+
+/** Broader lines are hard to read, and on narrower ones nothing fits. */
+const MOST_COLUMNS = 100;
+const FEWEST_COLUMNS = 40;
+/**
+ * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
+ * pipe, or a terminal that can do no more.
+ *
+ * @see https://no-color.org
+ */
+function terminalStyle({ output }, stream, environment) {
+    if (output !== undefined || stream.isTTY !== true)
+        return _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN */ .t;
+    const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, stream.columns || 80));
+    return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
+}
+/** Whether a terminal stands behind it that can move its cursor and knows colours. */
+function isCapable({ isTTY }, { TERM }) {
+    return isTTY === true && TERM !== "dumb";
+}
+
+
+/***/ })
+
+};

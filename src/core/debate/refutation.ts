@@ -1,0 +1,172 @@
+import type { Citation } from "../claims/claim.ts";
+import { isProseFile } from "../files/prose-file.ts";
+import type { GateContext, IndexedText } from "../gates/gate.ts";
+import { toMemberPath } from "../gates/membership.ts";
+import { detectPromptInjection } from "../injections/prompt-injection.ts";
+import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
+import type { Evidence, GatedClaim } from "../pin/evidence.ts";
+import { allowedFiles, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { findQuote, foldText, indexLines, locateQuote } from "../pin/quote.ts";
+import { coversLines } from "../pin/receipt.ts";
+import type { Side } from "../pin/side.ts";
+import { sectionAt } from "../spec-section.ts";
+import { isTied, type Links, type Passage } from "./tie.ts";
+
+/** A refuting quote found at the pin; `line` is its first. */
+export interface Proof extends Citation {
+  readonly endLine: number;
+  readonly blob: string;
+}
+
+/** What somebody quotes against a claim. */
+export interface Quoted {
+  readonly file: string;
+  readonly line: number;
+  readonly quote: string;
+}
+
+export type Refutation =
+  | { readonly kind: "found"; readonly proof: Proof }
+  /** Nothing is quoted, or nothing that stands at the pin. */
+  | { readonly kind: "absent" }
+  /** Why it proves nothing, as a clause. */
+  | { readonly kind: "refused"; readonly why: string };
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context: GateContext): Refutation {
+  if (quoted === null) return { kind: "absent" };
+  const found = locate(quoted, context);
+  if (found === undefined) return { kind: "absent" };
+  const { proof, text } = found;
+  const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+  const served = context.receipts.filter(({ blob }) => blob === text.blob);
+  if (!coversLines(served, lines)) return refuse("its quote stands in lines that its author was never served");
+  if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
+  if (isOwnEvidence(claim, proof, context)) return refuse("its quote is the claim's own evidence");
+  const read = toPassage(lines, context);
+  if (read === undefined || !isCode(proof, read.masked)) return refuse("its quote is a comment");
+  if (isAddedProse(proof, context)) return refuse("its quote is prose that the change adds");
+  if (!bearsOn(claim, read.passage, context)) return refuse("its quote does not bear on the claim");
+  return { kind: "found", proof };
+}
+
+/** What a dismissal lacks; `proof` is what its author was to give. */
+export function describeFlaw(
+  refutation: Exclude<Refutation, { readonly kind: "found" }>,
+  proof: "refutation" | "quote",
+): string {
+  if (refutation.kind === "absent") return `without a ${proof} found at the pin`;
+  return `without a refutation that counts, as ${refutation.why}`;
+}
+
+function refuse(why: string): Refutation {
+  return { kind: "refused", why };
+}
+
+interface Located {
+  readonly proof: Proof;
+  readonly text: IndexedText;
+}
+
+function locate({ file: named, line, quote }: Quoted, context: GateContext): Located | undefined {
+  const file = headPath(named, context.pin);
+  const text = context.text(file, "head");
+  if (text === undefined) return undefined;
+  const location = locateQuote(text.index, quote, { start: line, end: line });
+  if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
+  const { start, end } = location.match;
+  return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+
+function headPath(named: string, pin: Pin): string {
+  const path = toMemberPath(named, allowedFiles(pin));
+  const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+  const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+  return renamed === undefined || isTaken ? path : renamed.path;
+}
+
+function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): boolean {
+  const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
+  return quoted.some((found) => found.line <= endLine - line + 1);
+}
+
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }: GatedClaim, proof: Proof, context: GateContext): boolean {
+  const wanted = foldText(proof.quote);
+  return evidence.some(({ file, side, startLine, endLine }) => {
+    const isOverlapping =
+      file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+    const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+    return isOverlapping || foldText(lines.join("\n")).includes(wanted);
+  });
+}
+
+interface ReadPassage {
+  readonly passage: Passage;
+  readonly masked: MaskedLines;
+}
+
+function toPassage(
+  {
+    file,
+    side,
+    start,
+    end,
+  }: { readonly file: string; readonly side: Side; readonly start: number; readonly end: number },
+  context: GateContext,
+): ReadPassage | undefined {
+  const text = context.text(file, side);
+  if (text === undefined) return undefined;
+  const facts = context.facts(file, side);
+  const masked = maskComments(text.index.lines, file, facts);
+  const pinned = pinnedAt(file, side, context.pin);
+  const section = sectionAt(context.sections(file, side), start)?.path;
+  const fileKey = pinned?.path ?? file;
+  return {
+    passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+    masked,
+  };
+}
+
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
+  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
+  if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text)) return false;
+  return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
+}
+
+function isAddedProse({ file, line, endLine }: Proof, { pin, isSpec }: GateContext): boolean {
+  if (isSpec === true || !isProseFile(file)) return false;
+  const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+  return hunks.some(({ lines }) =>
+    lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine),
+  );
+}
+
+function bearsOn({ evidence }: GatedClaim, proof: Passage, context: GateContext): boolean {
+  return evidence.some((item) => {
+    const own = toPassage(toLines(item), context)?.passage;
+    return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+  });
+}
+
+function toLines({ file, side, startLine, endLine }: Evidence) {
+  return { file, side, start: startLine, end: endLine };
+}
+
+function linksOf(evidence: Passage, proof: Passage, { imports }: GateContext): Links {
+  return {
+    evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+    proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+  };
+}
+
+function pinnedAt(path: string, side: Side, { files }: Pin): PinnedFile | undefined {
+  return files.find((file) => pathAt(file, side) === path);
+}

@@ -1,0 +1,116 @@
+import { isProseFile } from "../files/prose-file.ts";
+import type { CodeFacts, Comment } from "./code-facts.ts";
+
+/** A file's lines twice, each as long as it is: once with what is only said blanked, once with the rest. */
+export interface MaskedLines {
+  readonly code: readonly string[];
+  readonly said: readonly string[];
+}
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+export function maskComments(lines: readonly string[], path: string, facts: CodeFacts | undefined): MaskedLines {
+  const stretches =
+    facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+  const code = [...lines];
+  const said = lines.map((line) => " ".repeat(line.length));
+  for (const { line, from, to } of stretches) {
+    const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+    code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+    said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+  }
+  return { code, said };
+}
+
+/** Part of a line (0-based), as offsets. */
+interface Stretch {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function placeComments(lines: readonly string[], { comments }: CodeFacts): readonly Stretch[] {
+  const taken = new Map<number, number>();
+  return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(
+  lines: readonly string[],
+  { start, text }: Comment,
+  taken: Map<number, number>,
+): readonly Stretch[] {
+  return text.split("\n").flatMap((part, index) => {
+    const line = start - 1 + index;
+    const bare = part.replace(/\r$/, "");
+    const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+    if (bare === "" || from < 0) return [];
+    taken.set(line, from + bare.length);
+    return [{ line, from, to: from + bare.length }];
+  });
+}
+
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+
+function docstrings(lines: readonly string[], { language }: CodeFacts): readonly Stretch[] {
+  if (language !== "python") return [];
+  let quote: string | undefined;
+  return lines.flatMap((text, line) => {
+    const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+    if (quote === undefined && opened === null) return [];
+    const mark = quote ?? opened?.[1] ?? "";
+    const inner = opened == null ? 0 : opened[0].length;
+    const end = text.indexOf(mark, inner);
+    quote = end < 0 ? mark : undefined;
+    return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+  });
+}
+
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw`/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+
+function openingIn(path: string): RegExp {
+  if (isProseFile(path)) return /<!--/g;
+  return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+
+function readMarks(lines: readonly string[], path: string): readonly Stretch[] {
+  const opening = openingIn(path);
+  let close: string | undefined;
+  return lines.flatMap((text, line) => {
+    const found: Stretch[] = [];
+    for (let at = 0; at < text.length; ) {
+      const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+      if (stretch === undefined) break;
+      found.push({ line, ...stretch });
+      close = isOpen;
+      at = stretch.to;
+    }
+    return found;
+  });
+}
+
+interface Reading {
+  readonly at: number;
+  /** What ends the comment that is open; undefined when none is. */
+  readonly close: string | undefined;
+  readonly opening: RegExp;
+}
+
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text: string, { at, close, opening }: Reading) {
+  opening.lastIndex = at;
+  const mark = close === undefined ? opening.exec(text) : null;
+  if (close === undefined && mark === null) return { stretch: undefined, isOpen: undefined };
+  const from = mark?.index ?? at;
+  const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+  const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+  if (wanted !== undefined && end >= 0) return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+  return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+
+const CLOSES: Readonly<Record<string, string>> = { "/*": "*/", "<!--": "-->" };
