@@ -66,7 +66,7 @@ function recordOf({ runId, report, key = KEY }: Kept): string {
 async function search(kept: readonly Kept[], commits?: readonly Sha[], overrides?: Partial<Host>) {
   const { host, asked, downloads } = hostOf(kept, commits, overrides);
   const log = new FakeLog();
-  const found = await findEarlier({ key: KEY, source: SOURCE }, PLACES, { host, log });
+  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, PLACES, { host, log });
   return { found, asked, downloads, said: log.lines.map(({ message }) => message).join("\n") };
 }
 

@@ -11252,9 +11252,13 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         }),
     };
 }
-/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
-function toReplayFiles(served) {
-    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+function toReplayFiles(served, { findings, dismissed, unresolved }) {
+    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
+    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 function toReportVerdict(facts) {
@@ -16490,7 +16494,7 @@ function assemble(outcome, context) {
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
         excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-        replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
+        replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
         verdict: toReportVerdict({
             ...decided,
             criticIterations: critic.iterations,
@@ -16515,12 +16519,9 @@ function assemble(outcome, context) {
     };
     return { report, decision, movedTo };
 }
-function toReplay({ critic, identity }, { ledger, texts }) {
+function toReplay(found, { critic, identity }, { ledger, texts }) {
     return {
-        files: toReplayFiles([
-            ...ledger.entries().flatMap(({ performance }) => performance.receipts),
-            ...texts.previousBlobs(),
-        ]),
+        files: toReplayFiles([...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
         seed: critic.spotChecks.length === 0 ? null : identity.nonce,
@@ -16985,7 +16986,7 @@ async function holdReview(order) {
         people: order.people,
     };
     const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
-    const earlier = await order.findEarlier?.({ key, source: target.source });
+    const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
     return { ...result, reuseKey: key };

@@ -15920,9 +15920,13 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         }),
     };
 }
-/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
-function toReplayFiles(served) {
-    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+function toReplayFiles(served, { findings, dismissed, unresolved }) {
+    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
+    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 function toReportVerdict(facts) {

@@ -15515,9 +15515,13 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         }),
     };
 }
-/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
-function toReplayFiles(served) {
-    const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+function toReplayFiles(served, { findings, dismissed, unresolved }) {
+    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
+    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 function toReportVerdict(facts) {
@@ -20701,7 +20705,7 @@ function assemble(outcome, context) {
         cited_rules: recordCitedRules(judged, context.texts.rules),
         excerpts,
         coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-        replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
+        replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
         verdict: toReportVerdict({
             ...decided,
             criticIterations: critic.iterations,
@@ -20726,12 +20730,9 @@ function assemble(outcome, context) {
     };
     return { report, decision, movedTo };
 }
-function toReplay({ critic, identity }, { ledger, texts }) {
+function toReplay(found, { critic, identity }, { ledger, texts }) {
     return {
-        files: toReplayFiles([
-            ...ledger.entries().flatMap(({ performance }) => performance.receipts),
-            ...texts.previousBlobs(),
-        ]),
+        files: toReplayFiles([...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
         seed: critic.spotChecks.length === 0 ? null : identity.nonce,
@@ -21196,7 +21197,7 @@ async function holdReview(order) {
         people: order.people,
     };
     const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
-    const earlier = await order.findEarlier?.({ key, source: target.source });
+    const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", renderReport(result.report, "markdown"));
     return { ...result, reuseKey: key };
@@ -21295,14 +21296,32 @@ function withCurrentHead(target, currentHead) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
-/** Why an earlier report's verdict does not hold for a pin, or undefined when it does. Never throws. */
-function findMisfit(report, pin, blobAt) {
+
+/** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
+function findMisfit(report, { pin, blobAt, failOn }) {
     if (!isLasting(report))
         return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
     if (report.pin.target_sha256 !== pin.targetSha256)
         return "it judged another target";
+    if (restsOnOneRole(report, failOn))
+        return `one role alone dismissed or lowered what fails the check at ${failOn}`;
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+/** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */
+function restsOnOneRole({ replay, ...lists }, failOn) {
+    const { findings, dismissed } = replay.before_overrides ?? lists;
+    return dismissed.some((item) => isLone(item, failOn)) || findings.some((item) => isLoweredByOne(item, failOn));
+}
+function isLone({ by, severity, proved_by: provers }, failOn) {
+    return (by === "judge" || by === "critic") && provers.length < 2 && (0,claims_severity/* reaches */.O6)(severity, failOn);
+}
+function isLoweredByOne({ corrections }, failOn) {
+    const before = (role) => corrections.flatMap((correction) => {
+        const severity = claims_severity/* SEVERITIES */.oC.find((each) => each === correction.before);
+        return correction.gate === role && correction.field === "severity" && severity !== undefined ? [severity] : [];
+    });
+    return before("judge").some((severity) => (0,claims_severity/* reaches */.O6)(severity, failOn)) && before("critic").length === 0;
 }
 /** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
 function isLasting({ run, pin }) {
@@ -21350,9 +21369,13 @@ async function readReport(record, { wanted, places, host }) {
     const report = await openRecord(record, places.check.name, host);
     if (typeof report === "string")
         return report;
-    const { source } = wanted;
+    const { source, failOn } = wanted;
     const served = await readBlobs(report, source);
-    const misfit = findMisfit(report, source.pin, (path, side) => served.get(`${side}:${path}`));
+    const misfit = findMisfit(report, {
+        pin: source.pin,
+        blobAt: (path, side) => served.get(`${side}:${path}`),
+        failOn,
+    });
     return misfit ?? report;
 }
 async function readBlobs({ replay }, source) {

@@ -1,3 +1,4 @@
+import type { FailOn } from "../core/claims/severity.ts";
 import { HostError } from "../core/errors.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { Report } from "../core/report/report.ts";
@@ -18,6 +19,7 @@ export interface EarlierVerdict {
 export interface WantedVerdict {
   readonly key: string;
   readonly source: Source;
+  readonly failOn: FailOn;
 }
 
 /** Where an earlier verdict may lie. */
@@ -74,9 +76,13 @@ async function openReport(record: VerdictRecord, opening: Opening): Promise<Repo
 async function readReport(record: VerdictRecord, { wanted, places, host }: Opening): Promise<Report | string> {
   const report = await openRecord(record, places.check.name, host);
   if (typeof report === "string") return report;
-  const { source } = wanted;
+  const { source, failOn } = wanted;
   const served = await readBlobs(report, source);
-  const misfit = findMisfit(report, source.pin, (path, side) => served.get(`${side}:${path}`));
+  const misfit = findMisfit(report, {
+    pin: source.pin,
+    blobAt: (path, side) => served.get(`${side}:${path}`),
+    failOn,
+  });
   return misfit ?? report;
 }
 

@@ -128,7 +128,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     cited_rules: recordCitedRules(judged, context.texts.rules),
     excerpts,
     coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
-    replay: { ...toReplay(outcome, context), before_overrides: toListsBefore(found, decided) },
+    replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
     verdict: toReportVerdict({
       ...decided,
       criticIterations: critic.iterations,
@@ -155,14 +155,15 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
 }
 
 function toReplay(
+  found: JudgedFindings,
   { critic, identity }: Held,
   { ledger, texts }: ReviewContext,
 ): Omit<Report["replay"], "before_overrides"> {
   return {
-    files: toReplayFiles([
-      ...ledger.entries().flatMap(({ performance }) => performance.receipts),
-      ...texts.previousBlobs(),
-    ]),
+    files: toReplayFiles(
+      [...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()],
+      found,
+    ),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
     seed: critic.spotChecks.length === 0 ? null : identity.nonce,

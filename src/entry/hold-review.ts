@@ -149,7 +149,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     people: order.people,
   };
   const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
-  const earlier = await order.findEarlier?.({ key, source: target.source });
+  const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
   const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
   await store.write("report.md", renderReport(result.report, "markdown"));
   return { ...result, reuseKey: key };

@@ -22,7 +22,7 @@ import {
   HEAD_BLOB,
   SESSION,
 } from "../../fixtures/claims.ts";
-import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { aDismissed, aFinding, aReport } from "../../fixtures/reports.ts";
 
 const quote = { file: SESSION, side: "head", line: 4, quote: "users.findByToken(token)" } as const;
 const validation = { status: "confirmed_valid", explanation: "Traced.", quote } as const;
@@ -192,6 +192,23 @@ describe("the report's pin", () => {
   });
 });
 
+const NOTHING = { findings: [], dismissed: [], unresolved: [] };
+
+it("lists the blobs that findings and dismissals quote among those a verdict rests on", () => {
+  const quoted = (file: string, blob: string) => [
+    { file, side: "head" as const, start_line: 1, end_line: 1, quote: "a();", blob, kind: "proof" as const },
+  ];
+  const findings = [
+    aFinding({ evidence: quoted("src/b.ts", BASE_BLOB) }),
+    aFinding({ evidence: quoted("src/c.ts", "") }),
+  ];
+  const dismissed = [aDismissed({ evidence: quoted("src/a.ts", HEAD_BLOB) })];
+  expect(toReplayFiles([], { ...NOTHING, findings, dismissed })).toEqual([
+    { path: "src/a.ts", side: "head", blob: HEAD_BLOB },
+    { path: "src/b.ts", side: "head", blob: BASE_BLOB },
+  ]);
+});
+
 it("lists every served blob once, sorted, whoever it was served to", () => {
   const receipts = [
     aReceipt(),
@@ -199,13 +216,13 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
     aReceipt({ path: "a.ts" }),
     aReceipt({ side: "base", blob: BASE_BLOB }),
   ];
-  const files = toReplayFiles(receipts);
+  const files = toReplayFiles(receipts, NOTHING);
   expect(files).toEqual([
     { path: "a.ts", side: "head", blob: HEAD_BLOB },
     { path: SESSION, side: "base", blob: BASE_BLOB },
     { path: SESSION, side: "head", blob: HEAD_BLOB },
   ]);
-  expect(toReplayFiles([...receipts].reverse())).toEqual(files);
+  expect(toReplayFiles([...receipts].reverse(), NOTHING)).toEqual(files);
 });
 
 const nothingElse = { lineless: [], spotChecks: [] };

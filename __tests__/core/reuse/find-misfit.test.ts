@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { FailOn } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { findMisfit } from "../../../src/core/reuse/find-misfit.ts";
-import { aReport, aRun } from "../../fixtures/reports.ts";
+import { type BlobAt, findMisfit as find } from "../../../src/core/reuse/find-misfit.ts";
+import { aDismissed, aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();
 const PIN = { targetSha256: REPORT.pin.target_sha256 } as Pin;
@@ -13,6 +14,9 @@ const blobAt = (path: string, side: Side) => new Map(SERVED).get(`${side}:${path
 function withPin(pin: Partial<Report["pin"]>): Report {
   return aReport({ pin: { ...REPORT.pin, ...pin } });
 }
+
+const findMisfit = (report: Report, pin: Pin, at: BlobAt, failOn: FailOn = "high") =>
+  find(report, { pin, blobAt: at, failOn });
 
 describe("an earlier verdict", () => {
   it("holds for the same target and the same blobs", () => {
@@ -34,5 +38,40 @@ describe("an earlier verdict", () => {
     expect(findMisfit(REPORT, PIN, () => undefined)).toMatch(/is another at head/);
     const atBase = (path: string, side: Side) => (side === "base" ? blobAt(path, "head") : undefined);
     expect(findMisfit(REPORT, PIN, atBase)).toMatch(/is another at head/);
+  });
+
+  const dismissed = (of: Parameters<typeof aDismissed>[0]) => aReport({ dismissed: [aDismissed(of)] });
+  const lowered = (...gates: readonly string[]) => {
+    const corrections = gates.map((gate) => ({ gate, field: "severity", before: "high", after: "low" }));
+    return aReport({ dismissed: [], findings: [aFinding({ severity: "low", corrections })] });
+  };
+
+  it.each<[string, Report, FailOn]>([
+    ["the Judge alone dismissed", dismissed({ severity: "high", by: "judge", proved_by: ["judge"] }), "high"],
+    ["the Critic alone dismissed", dismissed({ severity: "medium", by: "critic", proved_by: ["critic"] }), "medium"],
+    ["the Judge alone lowered", lowered("judge"), "high"],
+  ])("does not hold where %s what would take two roles now", (_, report, failOn) => {
+    expect(findMisfit(report, PIN, blobAt, failOn)).toMatch(/one role alone/);
+    expect(findMisfit(report, PIN, blobAt, "critical")).toBeUndefined();
+  });
+
+  it.each<[string, Report]>([
+    ["two roles dismissed", dismissed({ severity: "high", proved_by: ["judge", "critic"] })],
+    ["two roles lowered", lowered("judge", "critic")],
+    ["a gate turned away", dismissed({ severity: "high", by: "gate", proved_by: [] })],
+  ])("holds where %s", (_, report) => {
+    expect(findMisfit(report, PIN, blobAt)).toBeUndefined();
+  });
+
+  it("goes by what was judged before people spoke", () => {
+    const { findings, unresolved, missed } = REPORT;
+    const before = {
+      findings,
+      unresolved,
+      missed,
+      dismissed: [aDismissed({ severity: "high", proved_by: ["judge"] })],
+    };
+    const report = aReport({ dismissed: [], replay: { ...REPORT.replay, before_overrides: before } });
+    expect(findMisfit(report, PIN, blobAt)).toMatch(/one role alone/);
   });
 });

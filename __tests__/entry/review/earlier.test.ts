@@ -44,7 +44,7 @@ async function asked(run: Run): Promise<readonly string[] | undefined> {
   } as unknown as Session;
   const find = openEarlier(inputs, { headSha: HEAD, pullRequest }, session);
   if (find === undefined) return undefined;
-  expect(await find({ key: sha256("key"), source: new FakeSource([]) })).toBeUndefined();
+  expect(await find({ key: sha256("key"), failOn: "high", source: new FakeSource([]) })).toBeUndefined();
   return said;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createZip } from "../../servers/github/zip.ts";
 import { isFirstTurn, parseHeader } from "../../servers/model-server.ts";
-import { readFile, scriptedPanel } from "../cli/scripted-panel.ts";
+import { aJudgement, aRuling, aVerdict, readFile, scriptedPanel } from "../cli/scripted-panel.ts";
 import { commentEvent, mergeGroupEvent, type RunEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
@@ -142,4 +142,51 @@ it("reviews again where the verdict may not stand or cannot be had, and never fa
   expect(refused.modelCalls).toBeGreaterThan(0);
   expect(refused.log).toContain("No earlier verdict is reused: ");
   expect(refused.outputs).toMatchObject({ conclusion: "failure", gate: "open" });
+});
+
+it("reviews again where the proof of a dismissal is gone, though the change is the same", async () => {
+  const money = "export function charge(amount: number): number {\n  return Math.max(0, amount);\n}\n";
+  const pay = (guard: string) =>
+    `import { charge } from "../lib/money.ts";\nexport function pay(amount: number): number {\n  ${guard}return charge(amount);\n}\n`;
+  const base = { "src/pay.ts": pay("if (amount <= 0) throw new RangeError();\n  "), "lib/money.ts": money };
+  const change = { "src/pay.ts": pay("") };
+  const finding = missingGuard({ line: 3, start_line: 3, cause: null });
+  const proof = { file: "lib/money.ts", line: 2, quote: "return Math.max(0, amount);" };
+  await using scenario = await startTribunal(
+    {
+      enthusiast: () => [{ ...finding, evidence_quote: "return charge(amount);" }],
+      judge: (findings) =>
+        aJudgement(
+          findings.map((each) =>
+            aRuling(each, { winner: "adversary", final_severity: "dismissed", refutation: proof }),
+          ),
+        ),
+      critic: (findings) => ({
+        verdicts: findings.map((each) => {
+          const { file, line, quote } = proof;
+          const at = { file, start_line: line, end_line: line, evidence_quote: quote };
+          return aVerdict(each, { status: "dismissed_false_positive", ...at });
+        }),
+        missed: [],
+      }),
+      intercept: (request, { role }) => {
+        const isRuler = role === "judge" || role === "critic";
+        return isRuler && isFirstTurn(request)
+          ? { toolCalls: ["src/pay.ts", "lib/money.ts"].map((path) => readFile(path)) }
+          : undefined;
+      },
+    },
+    { base, change },
+  );
+  const first = await runTribunal(scenario);
+  expect(reportOf(first).dismissed).toMatchObject([{ proved_by: ["judge", "critic"] }]);
+  expect(jobOf(first, "review").outputs).toMatchObject({ conclusion: "success", reused: "false" });
+  const { repository, pullRequest } = scenario;
+  const before = pullRequest.head.sha;
+  await repository.push("main", { "lib/money.ts": money.replace("Math.max(0, amount)", "amount") });
+  const head = await repository.push("rebased", change, { from: "main" });
+  await repository.moveBranch("feature", head);
+  const again = await runAgain(scenario, { event: await pushed(scenario, before) });
+  expect(again.log).toContain("lib/money.ts, which it was judged by, is another at head");
+  expect(again.outputs).toMatchObject({ conclusion: "action_required", reused: "false" });
 });

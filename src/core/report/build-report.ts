@@ -221,9 +221,20 @@ export function toReportCoverage(
   };
 }
 
-/** Every blob that was served or compared with, each once, sorted by path: what a later run must find again to reuse the verdict. */
-export function toReplayFiles(served: readonly Pick<Receipt, "path" | "side" | "blob">[]): Report["replay"]["files"] {
-  const files = new Map(served.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+export function toReplayFiles(
+  served: readonly Pick<Receipt, "path" | "side" | "blob">[],
+  { findings, dismissed, unresolved }: Pick<JudgedFindings, "findings" | "dismissed" | "unresolved">,
+): Report["replay"]["files"] {
+  const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) =>
+    evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])),
+  );
+  const files = new Map(
+    [...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]),
+  );
   return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 

@@ -1,16 +1,45 @@
+import { type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import type { Report } from "../report/report.ts";
+import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
 
 /** Which blob stands at a path of the new pin; undefined where there is none. */
 export type BlobAt = (path: string, side: Side) => string | undefined;
 
-/** Why an earlier report's verdict does not hold for a pin, or undefined when it does. Never throws. */
-export function findMisfit(report: Report, pin: Pin, blobAt: BlobAt): string | undefined {
+/** What an earlier report's verdict must hold for. */
+export interface Wanted {
+  readonly pin: Pin;
+  readonly blobAt: BlobAt;
+  /** From here on it takes two roles to dismiss or lower a finding. */
+  readonly failOn: FailOn;
+}
+
+/** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
+export function findMisfit(report: Report, { pin, blobAt, failOn }: Wanted): string | undefined {
   if (!isLasting(report)) return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
+  if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+
+/** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */
+function restsOnOneRole({ replay, ...lists }: Report, failOn: FailOn): boolean {
+  const { findings, dismissed } = replay.before_overrides ?? lists;
+  return dismissed.some((item) => isLone(item, failOn)) || findings.some((item) => isLoweredByOne(item, failOn));
+}
+
+function isLone({ by, severity, proved_by: provers }: ReportDismissed, failOn: FailOn): boolean {
+  return (by === "judge" || by === "critic") && provers.length < 2 && reaches(severity, failOn);
+}
+
+function isLoweredByOne({ corrections }: ReportFinding, failOn: FailOn): boolean {
+  const before = (role: string) =>
+    corrections.flatMap((correction) => {
+      const severity = SEVERITIES.find((each) => each === correction.before);
+      return correction.gate === role && correction.field === "severity" && severity !== undefined ? [severity] : [];
+    });
+  return before("judge").some((severity) => reaches(severity, failOn)) && before("critic").length === 0;
 }
 
 /** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
