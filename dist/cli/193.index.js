@@ -892,7 +892,7 @@ function foreignRule({ foreign }) {
 
 /***/ }),
 
-/***/ 6568:
+/***/ 3576:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -902,13 +902,8 @@ __webpack_require__.d(__webpack_exports__, {
   R: () => (/* binding */ findRefutation)
 });
 
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|txt|rst|adoc|asciidoc|textile)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file's lines are sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
 // EXTERNAL MODULE: ./lib/core/gates/membership.js
 var membership = __webpack_require__(2838);
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
@@ -967,7 +962,7 @@ function docstrings(lines, { language }) {
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 function openingIn(path) {
-    if (isProseFile(path))
+    if ((0,prose_file/* isProseFile */.s)(path))
         return /<!--/g;
     return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
 }
@@ -1251,7 +1246,7 @@ function toPassage({ file, side, start, end, }, context) {
     const section = (0,spec_section/* sectionAt */.n)(context.sections(file, side), start)?.path;
     const fileKey = pinned?.path ?? file;
     return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
         masked,
     };
 }
@@ -1263,7 +1258,7 @@ function isCode({ line, endLine, quote }, { code, said }) {
     return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
 }
 function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !isProseFile(file))
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
         return false;
     const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
     return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
@@ -1440,7 +1435,7 @@ function withoutHalves(_key, value) {
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 /* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2227);
 /* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1473);
-/* harmony import */ var _refutation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6568);
+/* harmony import */ var _refutation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3576);
 
 
 
@@ -1558,6 +1553,21 @@ function recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+
+
+/***/ }),
+
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
 }
 
 

@@ -12777,8 +12777,8 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
-// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 4 modules
-var debate_refutation = __webpack_require__(6568);
+// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 3 modules
+var debate_refutation = __webpack_require__(3576);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -14886,6 +14886,8 @@ class MovedDirectives {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
 /** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
 function isMarker(text) {
@@ -14936,10 +14938,7 @@ function leftOver([first]) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
-/** Whether a file is prose, in which any text may be shown. */
-function isProseFile(path) {
-    return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
-}
+
 const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
@@ -14951,7 +14950,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!isProseFile(path))
+    if (!(0,prose_file/* isProseFile */.s)(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -14981,6 +14980,7 @@ function findEnd(text, mayBeDelimiter) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-claim.js
+
 
 
 
@@ -15019,7 +15019,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if (isTestPath(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {

@@ -3780,8 +3780,8 @@ function foldProse(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|txt|rst|adoc|asciidoc|textile)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file's lines are sentences for people, by its name. */
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
 function isProseFile(path) {
     return PROSE.test(path);
 }
@@ -19157,10 +19157,7 @@ function leftOver([first]) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
-/** Whether a file is prose, in which any text may be shown. */
-function example_lines_isProseFile(path) {
-    return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
-}
+
 const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
@@ -19172,7 +19169,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!example_lines_isProseFile(path))
+    if (!isProseFile(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -19202,6 +19199,7 @@ function findEnd(text, mayBeDelimiter) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-claim.js
+
 
 
 
@@ -19240,7 +19238,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if (isTestPath(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!example_lines_isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {

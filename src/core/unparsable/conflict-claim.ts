@@ -1,8 +1,9 @@
 import type { Claim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
+import { isProseFile } from "../files/prose-file.ts";
 import { type Conflict, findConflicts } from "./conflict-markers.ts";
-import { findExampleLines, isProseFile } from "./example-lines.ts";
+import { findExampleLines } from "./example-lines.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
 /**

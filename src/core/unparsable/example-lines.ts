@@ -1,7 +1,4 @@
-/** Whether a file is prose, in which any text may be shown. */
-export function isProseFile(path: string): boolean {
-  return /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod|html?|xhtml)$/i.test(path);
-}
+import { isProseFile } from "../files/prose-file.ts";
 
 const FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
@@ -15,7 +12,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 export function findExampleLines(path: string, lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
-  if (!isProseFile(path)) return found;
+  if (!isProseFile(path) && !/\.x?html?$/i.test(path)) return found;
   const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
   let end: ((text: string) => boolean) | undefined;
   for (const [index, text] of lines.entries()) {
