@@ -106,9 +106,11 @@ function assertNever(value) {
 /* harmony export */   sZ: () => (/* binding */ novelClaims)
 /* harmony export */ });
 /* unused harmony export isSettled */
+/* harmony import */ var _claims_quoted_places_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7902);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 /* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
 /* harmony import */ var _debate_ruling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5796);
+
 
 
 
@@ -120,35 +122,33 @@ function novelClaims(claims, settled, targetType) {
     return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 /**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
-    const place = claim.place;
-    if (place === undefined)
-        return false;
-    return settled.some((other) => {
-        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
-            return false;
-        if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(claim.severity, other.severity) < 0)
-            return false;
-        const reach = other.outcome === "confirmed" ? _claims_union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv : 0;
-        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-    });
+    return (0,_claims_quoted_places_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedPlaces */ .T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
 }
-/** The settled places a claim leaves behind: none when no line carries it. */
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return overlaps(other, place, _claims_union_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR_LINES */ .Jv);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 function toSettled(claim, settlement) {
-    return claim.place === undefined
-        ? []
-        : [
-            {
-                ...claim.place,
-                category: claim.category,
-                severity: (0,_debate_ruling_js__WEBPACK_IMPORTED_MODULE_2__/* .highestClaimed */ .cr)(claim),
-                ...settlement,
-                ...sectionOf(claim),
-            },
-        ];
+    const { category } = claim;
+    return (0,_claims_quoted_places_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedPlaces */ .T)(claim).map((place) => {
+        return { ...place, category, severity: (0,_debate_ruling_js__WEBPACK_IMPORTED_MODULE_2__/* .highestClaimed */ .cr)(claim), ...settlement, ...sectionOf(claim) };
+    });
 }
 function sectionOf({ identity }) {
     const { originalPath, section } = identity;
@@ -341,6 +341,25 @@ function withoutKeys(text) {
 function digest(version, facts) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
     return `${version}:${hash.slice(0, 32)}`;
+}
+
+
+/***/ }),
+
+/***/ 7902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ quotedPlaces)
+/* harmony export */ });
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
 }
 
 
@@ -742,16 +761,20 @@ __webpack_require__.d(__webpack_exports__, {
 var blocklist = __webpack_require__(4995);
 // EXTERNAL MODULE: ./lib/core/claims/fingerprint.js
 var fingerprint = __webpack_require__(9777);
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
 // EXTERNAL MODULE: ./lib/core/claims/union.js
 var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/claims/nature.js
 
+
 function decideNature(claim, confirmedBefore) {
-    const place = claim.place;
-    if (place === undefined)
+    if (claim.place === undefined)
         return "substantive";
+    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
     return overlaps ? "propagation" : "substantive";
 }
 const NO_SECTION = { originalPath: undefined };

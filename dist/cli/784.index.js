@@ -12106,6 +12106,8 @@ function isJson(lines) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
 // EXTERNAL MODULE: ./lib/core/debate/ruling.js
 var ruling = __webpack_require__(5796);
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
@@ -14288,6 +14290,7 @@ async function readIfThere(path, { source }) {
 
 
 
+
 const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
 /**
  * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
@@ -14406,7 +14409,8 @@ function gatesOf(context) {
     return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
 }
 async function drawSections(debate, seed, context) {
-    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => claim.place === undefined ? [] : [claim.place]);
+    // What a gate turned away was seen by nobody: its lines may be drawn.
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
     return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }

@@ -14949,6 +14949,7 @@ function unresolved(claim, reason) {
 
 
 
+
 /**
  * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
  * a defect raised again is told by its nature.
@@ -14957,35 +14958,33 @@ function novelClaims(claims, settled, targetType) {
     return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 /**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
-    const place = claim.place;
-    if (place === undefined)
-        return false;
-    return settled.some((other) => {
-        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
-            return false;
-        if (compareSeverity(claim.severity, other.severity) < 0)
-            return false;
-        const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
-        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-    });
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
 }
-/** The settled places a claim leaves behind: none when no line carries it. */
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if (compareSeverity(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return overlaps(other, place, NEAR_LINES);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 function blocklist_toSettled(claim, settlement) {
-    return claim.place === undefined
-        ? []
-        : [
-            {
-                ...claim.place,
-                category: claim.category,
-                severity: highestClaimed(claim),
-                ...settlement,
-                ...sectionOf(claim),
-            },
-        ];
+    const { category } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
 }
 function sectionOf({ identity }) {
     const { originalPath, section } = identity;
@@ -15024,12 +15023,14 @@ function digest(version, facts) {
 
 ;// CONCATENATED MODULE: ./lib/core/claims/nature.js
 
+
 function nature_decideNature(claim, confirmedBefore) {
-    const place = claim.place;
-    if (place === undefined)
+    if (claim.place === undefined)
         return "substantive";
+    const places = quotedPlaces(claim);
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
     return overlaps ? "propagation" : "substantive";
 }
 const NO_SECTION = { originalPath: undefined };

@@ -1,3 +1,4 @@
+import { quotedPlaces } from "../core/claims/quoted-places.ts";
 import type { CriticOutcome, Doubted, Validated } from "../core/debate/critic-outcome.ts";
 import type { Debate, Dismissed, Unresolved } from "../core/debate/debate.ts";
 import { groundMissed } from "../core/debate/missed.ts";
@@ -178,8 +179,9 @@ function gatesOf(context: ReviewContext) {
 }
 
 async function drawSections(debate: Debate, seed: string, context: ReviewContext): Promise<readonly SpotCheck[]> {
+  // What a gate turned away was seen by nobody: its lines may be drawn.
   const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) =>
-    claim.place === undefined ? [] : [claim.place],
+    "evidence" in claim ? quotedPlaces(claim) : [],
   );
   const { pin } = context.target;
   return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed: `${pin.targetSha256}\n${seed}` });

@@ -35,8 +35,8 @@ describe("a claim is settled", () => {
   it("by either end of an earlier range", () => {
     expect(isSettled(aGatedClaimAt(25), [settled("confirmed", 30, 40)])).toBe(true);
     expect(isSettled(aGatedClaimAt(45), [settled("confirmed", 30, 40)])).toBe(true);
-    expect(isSettled(aGatedClaimAt(29), [settled("declined", 30, 40)])).toBe(false);
-    expect(isSettled(aGatedClaimAt(40), [settled("declined", 30, 40)])).toBe(true);
+    expect(isSettled(aGatedClaimAt(29), [settled("declined", 31, 40)])).toBe(false);
+    expect(isSettled(aGatedClaimAt(40), [settled("declined", 31, 40)])).toBe(true);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("a claim is settled", () => {
     ["no place", { place: undefined }],
   ] as const)("never with %s", (_name, other) => {
     for (const outcome of ["confirmed", "declined"] as const) {
-      expect(isSettled({ ...aGatedClaimAt(40), ...other }, [settled(outcome)])).toBe(false);
+      expect(isSettled(aGatedClaimAt(40, other), [settled(outcome)])).toBe(false);
     }
   });
 
@@ -68,6 +68,33 @@ describe("toSettled", () => {
     expect(
       toSettled(aGatedClaim({ place: undefined }), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT }),
     ).toEqual([]);
+  });
+});
+
+describe("a declined claim", () => {
+  const wide = aGatedClaim({
+    place: { file: SESSION, side: "head", startLine: 1, line: 145 },
+    evidence: aGatedClaimAt(40).evidence,
+  });
+  const declined = (claim: typeof wide) =>
+    toSettled(claim, { outcome: "declined", round: 1, fingerprint: FINGERPRINT });
+
+  it("settles the lines it quoted, however wide a range it named", () => {
+    expect(declined(wide)).toMatchObject([{ startLine: 40, line: 40 }]);
+    expect(isSettled(aGatedClaimAt(40), declined(wide))).toBe(true);
+    expect(isSettled(aGatedClaimAt(90), declined(wide))).toBe(false);
+    expect(isSettled(wide, [settled("declined", 90)])).toBe(false);
+  });
+
+  it("settles nothing of a long quote but that quote", () => {
+    expect(isSettled(spanning(12, 12), declined(spanning(3, 12)))).toBe(true);
+    expect(isSettled(spanning(12, 12), declined(spanning(2, 12)))).toBe(false);
+    expect(isSettled(spanning(2, 12), declined(spanning(2, 12)))).toBe(true);
+  });
+
+  it("settles each place it was united of", () => {
+    const both = { ...aGatedClaimAt(40), evidence: [...aGatedClaimAt(40).evidence, ...aGatedClaimAt(90).evidence] };
+    expect([40, 60, 90].map((line) => isSettled(aGatedClaimAt(line), declined(both)))).toEqual([true, false, true]);
   });
 });
 

@@ -46,6 +46,12 @@ const CRITICAL: ScriptedFinding = {
 
 type Quote = readonly [what: string, file: string, line: number, quote: string];
 
+/** Others that stand, so that a second round is played. */
+const MILD: readonly ScriptedFinding[] = ["types", "logic", "boundary"].map((category, index) => ({
+  ...{ ...CRITICAL, id: `M${index}`, title: `Mild ${index}`, severity: "medium", cause: null },
+  ...{ category: category as ScriptedFinding["category"] },
+}));
+
 /** True quotes, none of which makes the finding false. */
 const QUOTES: readonly Quote[] = [
   ["a comment that the change adds in another file", "src/notes.js", 1, "validated by every caller"],
@@ -130,5 +136,49 @@ describe("a captured model", () => {
       intercept: (request, { role }) => (role === "judge" && isFirstTurn(request) ? { toolCalls: reading } : undefined),
     });
     expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("never served") }]);
+  });
+});
+
+describe("one captured Enthusiast pass", () => {
+  const bogus: ScriptedFinding = {
+    ...{ ...CRITICAL, id: "E1", title: "All of it is wrong", description: "Rewrite it." },
+    ...{ start_line: 1, line: 12, evidence_quote: "export function limit() {", cause: null },
+  };
+  const debunk: NonNullable<PanelScript["judge"]> = (findings) =>
+    aJudgement(
+      findings.map((finding) => {
+        const refutation = { file: "src/transfer.js", line: 12, quote: "return MAX_AMOUNT;" };
+        const isBogus = finding.title === bogus.title;
+        return aRuling(finding, isBogus ? { winner: "adversary", final_severity: "dismissed", refutation } : {});
+      }),
+    );
+  const dismissing: NonNullable<PanelScript["critic"]> = (findings) => ({
+    verdicts: findings.map((finding) => {
+      const proof = { start_line: 12, end_line: 12, evidence_quote: "return MAX_AMOUNT;" };
+      const isBogus = finding.title === bogus.title;
+      return aVerdict(finding, isBogus ? { status: "dismissed_false_positive", ...proof } : {});
+    }),
+    missed: [],
+  });
+
+  it("closes no file: what is debunked settles its quote, and not the range it named", async () => {
+    const { report } = await reviewWithModel(
+      {
+        enthusiast: ({ round }) => (round === 1 ? [bogus, ...MILD] : [CRITICAL]),
+        judge: debunk,
+        critic: dismissing,
+      },
+      { repository: repository.directory },
+    );
+    expect(report.dismissed).toMatchObject([{ title: bogus.title }]);
+    expect(report.findings.filter(({ severity }) => severity === "critical")).toMatchObject([{ line: 7 }]);
+    expect(report.run.conclusion).toBe("failure");
+  });
+
+  it("keeps no line from the spot checks by claims that a gate turns away", async () => {
+    const invented = { ...bogus, evidence_quote: "nothing like it stands there" };
+    const { report } = await review({ enthusiast: ({ round }) => (round === 1 ? [CRITICAL, invented] : []) });
+    expect(report.dismissed).toMatchObject([{ by: "gate", title: bogus.title }]);
+    expect(report.coverage.spot_checks.length).toBeGreaterThan(0);
   });
 });

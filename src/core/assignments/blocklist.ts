@@ -1,5 +1,7 @@
 import type { Category } from "../claims/category.ts";
+import type { Place } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
+import { quotedPlaces } from "../claims/quoted-places.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import { highestClaimed } from "../debate/ruling.ts";
@@ -36,36 +38,39 @@ export function novelClaims(
 }
 
 /**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
  */
 export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
-  const place = claim.place;
-  if (place === undefined) return false;
-  return settled.some((other) => {
-    if (other.file !== place.file || other.side !== place.side || other.category !== claim.category) return false;
-    if (compareSeverity(claim.severity, other.severity) < 0) return false;
-    const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-  });
+  return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
 }
 
-/** The settled places a claim leaves behind: none when no line carries it. */
+function settles(other: SettledPlace, place: Place, { category, severity }: GatedClaim): boolean {
+  if (other.file !== place.file || other.side !== place.side || other.category !== category) return false;
+  if (compareSeverity(severity, other.severity) < 0) return false;
+  if (other.outcome === "confirmed") return overlaps(other, place, NEAR_LINES);
+  const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+  return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+
+function overlaps(other: Lines, place: Lines, reach: number): boolean {
+  return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+
+type Lines = Pick<Place, "startLine" | "line">;
+
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint">,
 ): readonly SettledPlace[] {
-  return claim.place === undefined
-    ? []
-    : [
-        {
-          ...claim.place,
-          category: claim.category,
-          severity: highestClaimed(claim),
-          ...settlement,
-          ...sectionOf(claim),
-        },
-      ];
+  const { category } = claim;
+  return quotedPlaces(claim).map((place) => {
+    return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+  });
 }
 
 function sectionOf({ identity }: GatedClaim): Pick<SettledPlace, "section"> {

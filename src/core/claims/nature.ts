@@ -1,6 +1,7 @@
 import type { SettledPlace } from "../assignments/blocklist.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
 import type { Place } from "./claim.ts";
+import { quotedPlaces } from "./quoted-places.ts";
 import { isSameSection, NEAR_LINES } from "./union.ts";
 
 /**
@@ -10,12 +11,13 @@ import { isSameSection, NEAR_LINES } from "./union.ts";
 export type Nature = "substantive" | "propagation";
 
 export function decideNature(claim: GatedClaim, confirmedBefore: readonly SettledPlace[]): Nature {
-  const place = claim.place;
-  if (place === undefined) return "substantive";
+  if (claim.place === undefined) return "substantive";
+  const places = quotedPlaces(claim);
   const overlaps = confirmedBefore.some(
     (earlier) =>
       earlier.outcome === "confirmed" &&
-      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)),
+      (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+        places.some((place) => isWithinReach(place, earlier))),
   );
   return overlaps ? "propagation" : "substantive";
 }

@@ -1,5 +1,5 @@
-export const id = 777;
-export const ids = [777,464,187,148];
+export const id = 411;
+export const ids = [411,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6777:
+/***/ 9411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3655,6 +3655,17 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
+;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
 /** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
 function touchesFiles(receipts, files) {
@@ -4300,6 +4311,7 @@ function unresolved(claim, reason) {
 
 
 
+
 /**
  * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
  * a defect raised again is told by its nature.
@@ -4308,35 +4320,33 @@ function novelClaims(claims, settled, targetType) {
     return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 /**
- * Whether an earlier round settled this claim: within ±5 lines of a confirmed one of the same category, or on the very
- * lines of a declined one of the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
-    const place = claim.place;
-    if (place === undefined)
-        return false;
-    return settled.some((other) => {
-        if (other.file !== place.file || other.side !== place.side || other.category !== claim.category)
-            return false;
-        if ((0,claims_severity/* compareSeverity */.zK)(claim.severity, other.severity) < 0)
-            return false;
-        const reach = other.outcome === "confirmed" ? NEAR_LINES : 0;
-        return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-    });
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
 }
-/** The settled places a claim leaves behind: none when no line carries it. */
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return overlaps(other, place, NEAR_LINES);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 function toSettled(claim, settlement) {
-    return claim.place === undefined
-        ? []
-        : [
-            {
-                ...claim.place,
-                category: claim.category,
-                severity: highestClaimed(claim),
-                ...settlement,
-                ...sectionOf(claim),
-            },
-        ];
+    const { category } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
 }
 function sectionOf({ identity }) {
     const { originalPath, section } = identity;
@@ -4375,12 +4385,14 @@ function digest(version, facts) {
 
 ;// CONCATENATED MODULE: ./lib/core/claims/nature.js
 
+
 function decideNature(claim, confirmedBefore) {
-    const place = claim.place;
-    if (place === undefined)
+    if (claim.place === undefined)
         return "substantive";
+    const places = quotedPlaces(claim);
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ?? isWithinReach(place, earlier)));
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
     return overlaps ? "propagation" : "substantive";
 }
 const NO_SECTION = { originalPath: undefined };
@@ -16949,7 +16961,7 @@ const SECTION_LINES = 60;
  */
 function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
     const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const free = sections.filter((section) => !flagged.some((place) => spot_check_overlaps(section, place)));
     const wanted = free.length > FEW_SECTIONS ? 3 : 2;
     const drawn = [];
     while (drawn.length < wanted && drawn.length < free.length) {
@@ -16989,7 +17001,7 @@ function hunksOf(file) {
         return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
     });
 }
-function overlaps(section, place) {
+function spot_check_overlaps(section, place) {
     return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
 }
 function drawOne(sections, fraction) {
@@ -18515,6 +18527,7 @@ async function readIfThere(path, { source }) {
 
 
 
+
 const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
 /**
  * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
@@ -18633,7 +18646,8 @@ function gatesOf(context) {
     return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
 }
 async function drawSections(debate, seed, context) {
-    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => claim.place === undefined ? [] : [claim.place]);
+    // What a gate turned away was seen by nobody: its lines may be drawn.
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? quotedPlaces(claim) : []);
     const { pin } = context.target;
     return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }

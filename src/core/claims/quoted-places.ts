@@ -1,0 +1,13 @@
+import type { GatedClaim } from "../pin/evidence.ts";
+import type { Place } from "./claim.ts";
+
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+export function quotedPlaces({ place, evidence }: GatedClaim): readonly Place[] {
+  if (place === undefined) return [];
+  return evidence.flatMap(({ kind, file, side, startLine, endLine }) =>
+    kind === "defect" ? [{ file, side, startLine, line: endLine }] : [],
+  );
+}
