@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openRunDirectory } from "../../src/adapters/run-directory.ts";
 import { ConfigError } from "../../src/core/errors.ts";
+import { TestRepository } from "../fixtures/repository.ts";
 
 let home: string;
 let directory: string;
@@ -23,12 +24,36 @@ describe("a run directory", () => {
     expect(await readFile(join(directory, "deep", ".gitignore"), "utf8")).toBe("*\n");
   });
 
-  it("may hold files of somebody else, which stay", async () => {
-    await mkdir(directory);
-    await writeFile(join(directory, "notes.txt"), "mine");
-    await openRunDirectory(directory);
-    expect(await readdir(directory)).toEqual([".tribunal-run", "notes.txt"]);
+  it("may hold files of somebody else, which stay, and which alone git goes on to see", async () => {
+    await using repository = await TestRepository.create();
+    await repository.write({ "run/notes.txt": "mine", "run/round-robin.json": "{}", "kept/.gitignore": "mine\n" });
+    const names = [
+      "meta.json",
+      "round-1.json",
+      "round-1-nature.json",
+      "round-1-relevant.txt",
+      "target.diff",
+      "target.sha256",
+      "report.md",
+    ];
+    const store = await openRunDirectory(join(repository.directory, "run"));
+    for (const name of names) await store.write(name, "");
+    await openRunDirectory(join(repository.directory, "kept"));
+    const status = await repository.git("status", "--porcelain", "--untracked-files=all");
+    const seen = ["kept/.gitignore", "kept/.tribunal-run", "run/notes.txt", "run/round-robin.json"];
+    expect(status.split("\n")).toEqual(seen.map((path) => `?? ${path}`));
+    expect(await readFile(join(repository.directory, "kept/.gitignore"), "utf8")).toBe("mine\n");
   });
+
+  it.each(["report.md", "report.json", "target.diff", "agents.json", "round-2-nature.json"])(
+    "is refused where a file of somebody else is named %s, which would be lost",
+    async (name) => {
+      await mkdir(directory);
+      await writeFile(join(directory, name), "mine");
+      await expect(openRunDirectory(directory)).rejects.toThrow(/run-dir: got .* another run's record/);
+      expect(await readFile(join(directory, name), "utf8")).toBe("mine");
+    },
+  );
 
   it("is refused to every run but one of those that come at once", async () => {
     const opened = await Promise.allSettled(Array.from({ length: 8 }, () => openRunDirectory(directory)));

@@ -989,7 +989,10 @@ const VALIDATION_WORDS = {
     not_reached: "was not asked",
 };
 
+// EXTERNAL MODULE: ./lib/core/render/reviewed.js
+var render_reviewed = __webpack_require__(1943);
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
 
 
 
@@ -1030,7 +1033,7 @@ ${bodyOf(report).join("\n")}
 }
 function bodyOf(report) {
     return [
-        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
+        ...[(0,render_reviewed/* tellReviewed */.T)(report) ?? [], noteOn(report)].flat().map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
         renderNumbers(report),
         ...renderFindings("Findings", report.findings),
         ...renderFindings("Unresolved", report.unresolved),
@@ -1490,13 +1493,16 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
+    const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        reviewed === undefined ? undefined : (0,render_escape/* escapeMarkdown */.FV)(reviewed),
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
@@ -2336,14 +2342,18 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
-/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
 function renderText(report, style = render_terminal/* PLAIN */.t) {
     const terminal = new render_terminal/* Terminal */.B(style);
     const { run } = report;
+    const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
     const lines = [
+        // In one line, for whoever looks at the first alone.
+        ...(reviewed === undefined ? [] : [(0,render_escape/* escapeTerminalLine */.qg)(reviewed)]),
         ...terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
@@ -2486,6 +2496,28 @@ function renderReport(report, format, style) {
         default:
             return (0,assert_never/* assertNever */.x)(format);
     }
+}
+
+
+/***/ }),
+
+/***/ 1943:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ tellReviewed),
+/* harmony export */   y: () => (/* binding */ joinWords)
+/* harmony export */ });
+/** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
+function tellReviewed({ pin, imported }) {
+    if (pin.reviewed === null)
+        return undefined;
+    const verb = imported?.use === "validate" ? "Checked against" : "Reviewed";
+    return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
+}
+/** The same, told before the review is held. */
+function joinWords(verb, { reviewed, notReviewed }) {
+    return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
 }
 
 

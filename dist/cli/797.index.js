@@ -447,6 +447,83 @@ function describeFileProblem(error) {
 
 /***/ }),
 
+/***/ 6931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ isReportText),
+/* harmony export */   l: () => (/* binding */ isOwnReport)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4031);
+/* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
+/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2335);
+
+
+
+
+/** Under this policy a browser runs nothing of the file, whoever wrote it. */
+const INERT_HTML = /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';/;
+/**
+ * Whether a file is a report we wrote, whole, under a name that fits. Then it is no part of a change. A file
+ * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
+ */
+function isOwnReport(path, text) {
+    const format = (0,_format_of_path_js__WEBPACK_IMPORTED_MODULE_3__/* .formatOfPath */ .g)(path);
+    if (format === undefined)
+        return false;
+    const written = findWrittenFormats(text);
+    return written.includes(format) || (format === "json" && written.includes("sarif"));
+}
+/** Whether a text is a report we wrote, whole, in whatever file. */
+function isReportText(text) {
+    return findWrittenFormats(text).length > 0;
+}
+/** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
+function findWrittenFormats(text) {
+    if (text.startsWith("{"))
+        return findDataFormats(text);
+    if (!(0,_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealed */ .d)(text))
+        return [];
+    if (!text.startsWith("<!doctype"))
+        return ["text", "markdown"];
+    return INERT_HTML.test(text) ? ["html"] : [];
+}
+function findDataFormats(text) {
+    const document = parseObject(text);
+    const parsed = (0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__/* .parseReport */ .MM)(text);
+    // With a key that a reader would pass over, the file could be something else as well.
+    if (parsed.kind === "parsed")
+        return haveSameContent(parsed.report, document) ? ["json"] : [];
+    return isOwnSarif(document) ? ["sarif"] : [];
+}
+function haveSameContent(report, document) {
+    try {
+        return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(report) === (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(document);
+    }
+    catch {
+        // No canonical form: half a character, or nested too deep. We write neither.
+        return false;
+    }
+}
+/** Nothing stands in it but runs, all of them ours: not what makes a file a configuration or a manifest. */
+function isOwnSarif({ $schema: _, version, runs, ...others }) {
+    if (version !== "2.1.0" || !Array.isArray(runs) || runs.length === 0 || Object.keys(others).length > 0)
+        return false;
+    return runs.every((run) => run?.tool?.driver?.name === "Tribunal");
+}
+function parseObject(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return {};
+    }
+}
+
+
+/***/ }),
+
 /***/ 9362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -456,7 +533,7 @@ function describeFileProblem(error) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5303);
 /* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5729);
-/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2808);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1905);
 
 
 
@@ -498,7 +575,7 @@ function toPrinted(text) {
 
 /***/ }),
 
-/***/ 2808:
+/***/ 1905:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -547,76 +624,8 @@ async function realFile(path) {
 
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
-var report = __webpack_require__(4031);
-// EXTERNAL MODULE: ./lib/core/render/seal.js
-var seal = __webpack_require__(2335);
-;// CONCATENATED MODULE: ./lib/core/render/own-report.js
-
-
-
-
-/** Under this policy a browser runs nothing of the file, whoever wrote it. */
-const INERT_HTML = /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';/;
-/**
- * Whether a file is a report we wrote, whole, under a name that fits. Then it is no part of a change. A file
- * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
- */
-function isOwnReport(path, text) {
-    const format = formatOfPath(path);
-    if (format === undefined)
-        return false;
-    const written = findWrittenFormats(text);
-    return written.includes(format) || (format === "json" && written.includes("sarif"));
-}
-/** Whether a text is a report we wrote, whole, in whatever file. */
-function isReportText(text) {
-    return findWrittenFormats(text).length > 0;
-}
-/** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
-function findWrittenFormats(text) {
-    if (text.startsWith("{"))
-        return findDataFormats(text);
-    if (!(0,seal/* isSealed */.d)(text))
-        return [];
-    if (!text.startsWith("<!doctype"))
-        return ["text", "markdown"];
-    return INERT_HTML.test(text) ? ["html"] : [];
-}
-function findDataFormats(text) {
-    const document = parseObject(text);
-    const parsed = (0,report/* parseReport */.MM)(text);
-    // With a key that a reader would pass over, the file could be something else as well.
-    if (parsed.kind === "parsed")
-        return haveSameContent(parsed.report, document) ? ["json"] : [];
-    return isOwnSarif(document) ? ["sarif"] : [];
-}
-function haveSameContent(report, document) {
-    try {
-        return (0,digest/* recordDigest */.k)(report) === (0,digest/* recordDigest */.k)(document);
-    }
-    catch {
-        // No canonical form: half a character, or nested too deep. We write neither.
-        return false;
-    }
-}
-/** Nothing stands in it but runs, all of them ours: not what makes a file a configuration or a manifest. */
-function isOwnSarif({ $schema: _, version, runs, ...others }) {
-    if (version !== "2.1.0" || !Array.isArray(runs) || runs.length === 0 || Object.keys(others).length > 0)
-        return false;
-    return runs.every((run) => run?.tool?.driver?.name === "Tribunal");
-}
-function parseObject(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return {};
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/render/own-report.js
+var own_report = __webpack_require__(6931);
 ;// CONCATENATED MODULE: ./lib/entry/cli/output-place.js
 
 
@@ -666,7 +675,7 @@ async function isReplaceable(output, { size }) {
     if (size > MAX_REPORT_BYTES)
         return false;
     // Not readable means not known to be ours.
-    return isReportText(await (0,promises_.readFile)(output, "utf8").catch(() => ""));
+    return (0,own_report/* isReportText */.k)(await (0,promises_.readFile)(output, "utf8").catch(() => ""));
 }
 function taken(output, what) {
     const remedy = "Name another one, or remove that file first.";

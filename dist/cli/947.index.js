@@ -630,8 +630,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 261 modules
-var review_command = __webpack_require__(8784);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 264 modules
+var review_command = __webpack_require__(9722);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 
@@ -648,6 +648,7 @@ async function validateCommand(command, environment, installation) {
     return (0,review_command/* judge */.S)(command, {
         environment,
         installation,
+        readsFiles: [command.findings],
         readOutside: async (detector, secretKey) => {
             const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
             return { use: "validate", imported: await readFindingsFiles(files) };

@@ -15561,6 +15561,13 @@ const reportSchema = object({
         head_sha: gitSha,
         base_sha: gitSha.nullable(),
         merge_base_sha: gitSha.nullable(),
+        reviewed: schemas_string()
+            .nullable()
+            .default(null)
+            .describe("What was reviewed, as it was asked for; null where a host named the commits."),
+        not_reviewed: array(schemas_string())
+            .default([])
+            .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
         target_kind: schemas_enum(["diff", "file", "manifest"]),
         target_sha256: report_sha256,
         drift: schemas_boolean(),
@@ -15767,6 +15774,7 @@ function shows(hunk, side, line) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -15883,10 +15891,13 @@ function toProofEvidence({ proof }) {
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
     return {
         head_sha: pin.headSha,
         base_sha: pin.baseSha ?? null,
         merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,

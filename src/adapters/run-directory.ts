@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../core/errors.ts";
 import { describeFileProblem } from "../core/file-problem.ts";
@@ -6,6 +6,18 @@ import type { RunStore } from "../ports/run-store.ts";
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+
+/** What a run writes: a file of that name would be lost to it. */
+const RECORD =
+  /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
+
+/** The same for git, beside files of somebody else. */
+const OWN_NAMES = [
+  ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
+  ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
+]
+  .map((name) => `/${name}\n/${name}.part\n`)
+  .join("");
 
 /** Whose directory it is, where the place decides its name and an earlier record may be left there. */
 export interface RunClaim {
@@ -42,10 +54,12 @@ export async function openRunDirectory(directory: string, own?: RunClaim): Promi
 async function prepare(directory: string, own: RunClaim | undefined): Promise<void> {
   if (own !== undefined && (await isLeftover(directory, own))) await rm(directory, { recursive: true, force: true });
   await makeDirectory(directory);
-  const isOurs = (await readdir(directory)).length === 0;
+  const present = await readdir(directory);
+  if (present.some((name) => RECORD.test(name))) throw anothersRecord(directory);
   await claim(directory, own);
   // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-  if (isOurs) await writeFile(join(directory, ".gitignore"), "*\n");
+  if (present.includes(".gitignore")) return;
+  await writeFile(join(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
 }
 
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
@@ -69,11 +83,6 @@ async function isLeftover(directory: string, own: RunClaim): Promise<boolean> {
 }
 
 async function claim(directory: string, own: RunClaim | undefined): Promise<void> {
-  const isTaken = await access(join(directory, "meta.json")).then(
-    () => true,
-    () => false,
-  );
-  if (isTaken) throw anothersRecord(directory);
   try {
     const file = await open(join(directory, CLAIM), "wx");
     await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());

@@ -87,6 +87,7 @@ function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock 
       promptsSha256: identity.promptsSha256,
       configSha256: recordDigest(identity.settings),
       rulesSha256: texts.rules.digest,
+      selection: identity.selection,
     }),
     ...toLists(judged),
     replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },

@@ -1,5 +1,6 @@
 import type { Severity } from "../core/claims/severity.ts";
 import type { Settings } from "../core/config/config.ts";
+import type { Selection } from "../core/pin/selection.ts";
 import type { Softening } from "../core/verdict/conclusion.ts";
 
 /** What a run is called and configured with; it enters the report as it is. */
@@ -10,6 +11,8 @@ export interface RunIdentity {
   readonly toolVersion: string;
   readonly settings: Settings;
   readonly promptsSha256: string | undefined;
+  /** How the target was come to; absent where a host named its commits. */
+  readonly selection?: Selection | undefined;
   /** What GitHub is told and how; absent outside of it. */
   readonly publication: Publication | undefined;
 }

@@ -123,6 +123,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
       configSha256: recordDigest(identity.settings),
       rulesSha256: context.texts.rules.digest,
       patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
+      selection: identity.selection,
     }),
     ...toLists(judged),
     cited_rules: recordCitedRules(judged, context.texts.rules),

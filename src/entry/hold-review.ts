@@ -123,6 +123,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     toolVersion: VERSION,
     settings,
     promptsSha256,
+    selection: order.resolved.selection,
     publication: order.publication,
   };
   const means = {

@@ -20,6 +20,8 @@ export interface CliOptions {
   readonly bundle?: string;
   /** Runs it as the head of a process group, as a shell does. */
   readonly isGroup?: boolean;
+  /** Descriptors in place of what is read here, as a shell's redirections. */
+  readonly stdio?: { readonly stdout?: number | undefined; readonly stderr?: number | undefined };
   readonly onStart?: (child: ChildProcess) => void;
 }
 
@@ -34,13 +36,13 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
   const child = spawn(options.node ?? RUNNER_NODE, [options.bundle ?? BUNDLE, ...args], {
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOME: "/nonexistent", ...COMPILED, ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", options.stdio?.stdout ?? "pipe", options.stdio?.stderr ?? "pipe"],
     detached: options.isGroup ?? false,
   });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+  child.stdout?.on("data", (chunk: Buffer) => stdout.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => stderr.push(chunk));
   options.onStart?.(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);

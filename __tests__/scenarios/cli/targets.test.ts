@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { chmod, mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { reportSchema } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { type CliRun, type ReviewRun, runCli, runReview } from "./run-cli.ts";
 
@@ -231,6 +232,120 @@ describe("what is reviewed without a word on it", () => {
     expect(run.report.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
     expect(await readFile(join(repository.directory, "records/run/report.json"), "utf8")).toBe(run.stdout);
     expect(await repository.git("status", "--porcelain")).toBe("M a.js".padStart(7));
+  });
+});
+
+const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+
+/** The first line of the result as text, and of the log, which says the same before anything is paid for. */
+async function firstLineOf(args: readonly string[], cwd: string): Promise<string> {
+  const run = await runCli(["review", ...args], { cwd });
+  const line = firstLine(run.stdout).replace(/^Reviewed: /, "");
+  expect(firstLine(run.stderr)).toBe(`Reviewing: ${line}`);
+  return line;
+}
+
+describe("the first line", () => {
+  it("names the untracked file that takes the last commit's place, and how to review that commit", async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const cwd = repository.directory;
+    const last = (await repository.git("rev-parse", "HEAD")).slice(0, 12);
+    expect(await firstLineOf([], cwd)).toMatch(`the last commit ${last} against its first parent`);
+    await repository.write({ "notes.txt": "mine\n" });
+    expect(await firstLineOf([], cwd)).toBe(
+      `the uncommitted change of 1 untracked file (notes.txt). Not reviewed: the last commit ${last}, since 1 untracked file comes first (--head HEAD reviews it).`,
+    );
+    expect(await firstLineOf(["--head", "HEAD"], cwd)).toMatch(`the commit HEAD (${last}) against its first parent`);
+    await repository.write({ "a.js": GOOD });
+    expect(await firstLineOf(["--base", "main"], cwd)).toMatch(
+      /^the range main\.\.\.HEAD, from .* Not reviewed: the uncommitted change of 1 changed file and 1 untracked file/,
+    );
+    expect(await firstLineOf(["a.js", "notes.txt"], cwd)).toBe("a.js and notes.txt, as in the work tree.");
+  });
+
+  it("stands in every format, and in what is rendered later", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    await repository.write({ "new <b>.txt": "x\n" });
+    const cwd = repository.directory;
+    const { report, stdout } = await runReview([], { cwd });
+    expect(report.pin.reviewed).toBe('the uncommitted change of 1 untracked file ("new <b>.txt")');
+    expect(report.pin.not_reviewed).toHaveLength(1);
+    const file = repository.beside("report.json");
+    await writeFile(file, stdout);
+    const shown = { text: 'file ("new <b>.txt")', markdown: "the last commit", html: "&#60;b&#62;.txt" };
+    for (const [format, wanted] of Object.entries(shown)) {
+      const { stdout: text } = await runCli(["render", file, "--format", format], { cwd });
+      expect(text).toMatch(/Reviewed: the uncommitted change/);
+      expect(text).toContain(wanted);
+    }
+  });
+
+  it("tells a validation from a review", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    await repository.write({ "found.json": "[]" });
+    const run = await runCli(["validate", "--findings", "found.json"], { cwd: repository.directory });
+    expect(firstLine(run.stdout)).toMatch(
+      /^Checked against: the last commit .*\. Not reviewed: 1 file of this run \(found/,
+    );
+  });
+});
+
+describe("our own files in the work tree", () => {
+  const NAMES = ["report.json", "report.html", "report.md", "report.sarif", "report.txt"];
+
+  it("never take the place of the change: reports of every format, and this run's own redirections", async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const cwd = repository.directory;
+    const head = await repository.git("rev-parse", "HEAD");
+    for (const name of NAMES) {
+      expect((await runCli(["review", "--output", name], { cwd })).exitCode).toBe(1);
+      expect((await runReview([], { cwd })).report.pin.head_sha).toBe(head);
+    }
+    expect(await firstLineOf([], cwd)).toMatch(
+      /^the last commit .*\. Not reviewed: 5 earlier reports \(report\.html, report\.json, report\.md and 2 more\)\.$/,
+    );
+    const [out, log] = await Promise.all(["out.txt", "log.txt"].map((name) => open(join(cwd, name), "w")));
+    const run = await runCli(["review", "--format", "json"], { cwd, stdio: { stdout: out?.fd, stderr: log?.fd } });
+    await Promise.all([out?.close(), log?.close()]);
+    const { pin } = reportSchema.parse(JSON.parse(await readFile(join(cwd, "out.txt"), "utf8")));
+    expect([run.exitCode, pin.head_sha, pin.drift]).toEqual([1, head, false]);
+  });
+
+  it("are reviewed when they are named, changed, committed, or no report at all", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    const cwd = repository.directory;
+    await runCli(["review", "--output", "report.json"], { cwd });
+    await runCli(["review", "--output", "report.md"], { cwd });
+    const pathsOf = async (...args: readonly string[]) =>
+      (await runReview(args, { cwd })).report.pin.files.map(({ path }) => path);
+    expect(await pathsOf(".")).toEqual(["a.js"]);
+    expect(await pathsOf("report.json")).toEqual(["report.json"]);
+    const report = await readFile(join(cwd, "report.json"), "utf8");
+    const page = await readFile(join(cwd, "report.md"), "utf8");
+    await repository.write({
+      ...{
+        "package.json": report.replace("{", '{"scripts":{"install":"evil"},'),
+        "run.sh": page,
+        "edited.md": `${page}more\n`,
+      },
+      ...{ "page.html": `<!doctype html><script>evil()</script>\n${page}`, "tool.md": page },
+    });
+    await chmod(join(cwd, "tool.md"), 0o755);
+    await repository.link("link.json", "report.json");
+    expect(await pathsOf()).toEqual(["edited.md", "link.json", "package.json", "page.html", "run.sh", "tool.md"]);
+    await repository.commit();
+    await repository.git("add", "--all");
+    expect(await pathsOf("--head", "HEAD")).toContain("report.json");
+  });
+
+  it("include a record kept in a folder that holds other files", async () => {
+    await using repository = await TestRepository.with({ "a.js": GOOD });
+    await repository.write({ "a.js": BAD, "records/notes.txt": "mine\n" });
+    const run = await runReview(["--run-dir", "records"], { cwd: repository.directory });
+    expect(run.report.pin.drift).toBe(false);
+    expect(run.report.pin.files.map(({ path }) => path)).toEqual(["a.js", "records/notes.txt"]);
+    const again = await runReview([], { cwd: repository.directory });
+    expect(again.report.pin.target_sha256).toBe(run.report.pin.target_sha256);
   });
 });
 

@@ -60,7 +60,10 @@ describe("the command line", () => {
     const record = join(folder, "record");
     const run = await runCli(["review", "--run-dir", record], { cwd: repository.directory });
     const { findings, pin } = reportSchema.parse(JSON.parse(await readFile(join(record, "report.json"), "utf8")));
-    expect(run.stdout).toBe(`Did not pass: 1 new finding at or above high
+    const [head, base] = [pin.head_sha, pin.base_sha ?? ""].map((sha) => sha.slice(0, 12));
+    const reviewed = `the last commit ${head} against its first parent ${base}, as nothing is uncommitted.`;
+    expect(run.stdout).toBe(`Reviewed: ${reviewed}
+Did not pass: 1 new finding at or above high
 Reviewed by the embedded static panel: rules, no language model.
 
 Findings (1)
@@ -89,6 +92,7 @@ ${run.stdout.split("\n").at(-2)}
 `);
     expect(isSealed(run.stdout)).toBe(true);
     expect(run.stderr.split("\n")).toEqual([
+      `Reviewing: ${reviewed}`,
       "Pinning the target",
       "Round 1 of at most 3, tier static",
       "Round 1: 1 claims, 1 confirmed (1 substantive)",

@@ -46,8 +46,12 @@ function selectPaths(tree: Tree, candidate: string, pattern: string): readonly s
   return [...tree.keys()].filter(matches);
 }
 
-/** From the root, then from where the caller stands, without `.` and `..`. */
-function candidatesOf(pattern: string, { root, prefix }: PatternPlace): readonly string[] {
+/**
+ * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
+ *
+ * @throws TargetError if it leaves the repository.
+ */
+export function candidatesOf(pattern: string, { root, prefix }: PatternPlace): readonly string[] {
   const slashed = sep === "\\" ? pattern.replaceAll(sep, "/") : pattern;
   const slashedRoot = sep === "\\" ? root.replaceAll(sep, "/") : root;
   const isAbsolute = posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
@@ -65,6 +69,12 @@ function normalize(path: string): string | undefined {
   const normal = posix.normalize(path).replace(/\/$/, "");
   if (normal === ".." || normal.startsWith("../")) return undefined;
   return normal === "." ? "" : normal;
+}
+
+/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
+export function areAbout(patterns: readonly string[], path: string, place: PatternPlace): boolean {
+  const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
+  return candidates.some((candidate) => candidate === "" || candidate === path || compileGlob(candidate)?.(path));
 }
 
 function isFileName(tree: Tree, pattern: string, place: PatternPlace): boolean {

@@ -1,9 +1,11 @@
-import { TargetError } from "../../core/errors.ts";
+import { GitError, TargetError } from "../../core/errors.ts";
+import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
 import { findHead, type Repository, requireCommit } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { type LeaveOut, readWorkTree } from "./work-tree.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 
@@ -16,35 +18,65 @@ export interface DiffRange {
   readonly baseTip: Sha | undefined;
 }
 
+/** A range, and how it was come to. */
+export interface SelectedRange extends DiffRange {
+  readonly selection: Selection;
+}
+
 type DiffRequest = Extract<TargetRequest, { kind: "diff" }>;
 
+interface Workplace {
+  readonly repository: Repository;
+  readonly scratch: ScratchRepository;
+  readonly leaveOut: LeaveOut;
+}
+
 /** @throws TargetError if a revision is unknown, or the history between them is not here. */
-export async function resolveRange(
-  repository: Repository,
-  scratch: ScratchRepository,
-  request: DiffRequest,
-): Promise<DiffRange> {
-  if (request.base !== undefined) {
-    const base = await requireCommit(repository, request.base);
-    const head = await requireCommit(repository, request.head ?? "HEAD");
-    return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
-  }
-  if (request.head !== undefined) {
-    return againstFirstParent(scratch, await requireCommit(repository, request.head));
-  }
-  return resolvePresent(repository, scratch);
+export async function resolveRange(place: Workplace, request: DiffRequest): Promise<SelectedRange> {
+  const { repository, scratch } = place;
+  if (request.base !== undefined) return resolveBetween(place, request.base, request.head);
+  if (request.head === undefined) return resolvePresent(place);
+  const range = await againstFirstParent(scratch, await requireCommit(repository, request.head));
+  const { head: commit, baseTip: parent } = range;
+  return { ...range, selection: { kind: "commit", name: request.head, commit, parent, leftOut: [] } };
+}
+
+async function resolveBetween(
+  { repository, scratch, leaveOut }: Workplace,
+  baseName: string,
+  headName: string | undefined,
+): Promise<SelectedRange> {
+  const base = await requireCommit(repository, baseName);
+  const head = await requireCommit(repository, headName ?? "HEAD");
+  const mergeBase = await findMergeBase(scratch, base, head);
+  const looksAtWorkTree = headName === undefined && !repository.isBare;
+  const state = looksAtWorkTree ? await readWorkTree(repository, leaveOut).catch(toUnknown) : undefined;
+  const names = { base: baseName, head: headName ?? "HEAD" };
+  const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] } as const;
+  return { head, base, mergeBase, baseTip: base, selection };
+}
+
+/** A work tree that cannot be read takes nothing away from a range of commits. */
+function toUnknown(error: unknown): undefined {
+  if (error instanceof GitError) return undefined;
+  throw error;
 }
 
 /** The uncommitted change, or the last commit when there is none. */
-async function resolvePresent(repository: Repository, scratch: ScratchRepository): Promise<DiffRange> {
+async function resolvePresent({ repository, scratch, leaveOut }: Workplace): Promise<SelectedRange> {
   const last = await findHead(repository);
-  const present = await takeSnapshot(repository, scratch, last);
+  const { commit: present, state } = await takeSnapshot(repository, scratch, { head: last, leaveOut });
   if (present === undefined) {
     throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
   }
-  if (present === last) return againstFirstParent(scratch, last);
+  const { leftOut } = state;
+  if (present === last) {
+    const range = await againstFirstParent(scratch, last);
+    const hasWorkTree = !repository.isBare;
+    return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
+  }
   const base = last ?? scratch.emptyTree;
-  return { head: present, base, mergeBase: base, baseTip: last };
+  return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
 }
 
 async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promise<DiffRange> {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
 import type { Pin } from "../../core/pin/pin.ts";
+import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
@@ -10,13 +12,14 @@ import type { Environment } from "./environment.ts";
 import { GitSource } from "./git-source.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { matchPatterns } from "./path-patterns.ts";
+import { areAbout, candidatesOf, matchPatterns } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { listTree } from "./tree.ts";
+import type { LeaveOut } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
 
@@ -29,10 +32,15 @@ export interface TargetOptions {
   /** Names masked secrets for this run; a new random one by default. */
   readonly secretKey?: Uint8Array;
   readonly searchTimeoutMs?: number;
+  /** Is given the absolute paths of untracked files; by default all are part of the change. */
+  readonly leaveOut?: LeaveOut;
 }
 
 /** A target whose commits are known, so that its configuration can be read before it is pinned. */
 export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "readBaseFile"> {
+  /** What the request came to; absent where it named commits already. */
+  readonly selection: Selection | undefined;
+
   /**
    * Once. The pinned target's disposal is this one's.
    *
@@ -59,7 +67,8 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
   const repository = await openRepository(options.repository, options.environment);
   const scratch = await createScratchRepository(repository, options.environment);
   try {
-    const place: Workplace = { repository, scratch, request: options.request };
+    const leaveOut = toLeaveOut(options, repository);
+    const place: Workplace = { repository, scratch, leaveOut, request: options.request };
     const commits = await resolveCommits(place);
     const { baseTip } = commits;
     const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
@@ -67,6 +76,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     const dispose = () => scratch[Symbol.asyncDispose]();
     const readBase = async (path: string) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
     return {
+      selection: commits.selection,
       readBaseFile: readBase,
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
@@ -90,32 +100,46 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
   }
 }
 
+/** A file that is asked for by its name is reviewed, whatever it is. */
+function toLeaveOut({ leaveOut, request }: TargetOptions, repository: Repository): LeaveOut {
+  const patterns = request.kind === "paths" ? request.patterns : [];
+  const named = new Set(patterns.flatMap((pattern) => candidatesOf(pattern, repository)));
+  return async (path) => (named.has(path) ? undefined : leaveOut?.(join(repository.root, path)));
+}
+
 interface Workplace {
   readonly repository: Repository;
   readonly scratch: ScratchRepository;
+  readonly leaveOut: LeaveOut;
   readonly request: TargetRequest;
 }
 
 type Commits =
-  | ({ readonly kind: "diff" } & DiffRange)
+  | ({ readonly kind: "diff"; readonly selection: Selection | undefined } & DiffRange)
   | {
       readonly kind: "paths";
+      readonly selection: Selection;
       readonly patterns: readonly string[];
       readonly head: Sha;
       readonly baseTip: Sha | undefined;
     };
 
-async function resolveCommits({ repository, scratch, request }: Workplace): Promise<Commits> {
-  if (request.kind === "diff") return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
-  if (request.kind === "commits") return { kind: "diff", ...(await requireCommits(scratch, request)) };
+async function resolveCommits(place: Workplace): Promise<Commits> {
+  const { repository, scratch, request, leaveOut } = place;
+  if (request.kind === "diff") return { kind: "diff", ...(await resolveRange(place, request)) };
+  if (request.kind === "commits")
+    return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
   const present = await findHead(repository);
   const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
-  const head =
+  const { commit: head, state } =
     request.head === undefined
-      ? await takeSnapshot(repository, scratch, present)
-      : await requireCommit(repository, request.head);
+      ? await takeSnapshot(repository, scratch, { head: present, leaveOut })
+      : { commit: await requireCommit(repository, request.head), state: undefined };
   if (head === undefined) throw new TargetError(`${repository.root} holds no commit and no file to review.`);
-  return { kind: "paths", patterns: request.patterns, head, baseTip };
+  const { patterns } = request;
+  const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
+  const selection = { kind: "paths", patterns, head: request.head, leftOut } as const;
+  return { kind: "paths", patterns, head, baseTip, selection };
 }
 
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Repository } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
+import { HARMLESS, type LeaveOut, readWorkTree, type WorkTreeState } from "./work-tree.ts";
 
 /** Fixed, so that the same content makes the same commit. */
 const IDENTITY = {
@@ -14,46 +15,47 @@ const IDENTITY = {
   GIT_COMMITTER_DATE: "@0 +0000",
 };
 
-/**
- * Settings of the user's that would write into their repository, or run what they set up for their own commits.
- * A split index keeps its shared part beside the user's own.
- */
-const HARMLESS = [
-  ["core.splitIndex", "false"],
-  ["core.untrackedCache", "false"],
-  ["core.fsmonitor", "false"],
-  ["core.hooksPath", "/dev/null"],
-  ["advice.addEmbeddedRepo", "false"],
-].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+/** The work tree at this moment. */
+export interface Snapshot {
+  /** `head` itself when nothing differs from it; undefined when there is no commit and no file. */
+  readonly commit: Sha | undefined;
+  readonly state: WorkTreeState;
+}
+
+const NOTHING: WorkTreeState = { changed: 0, untracked: [], leftOut: [] };
 
 /**
- * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored.
- * `head` itself when nothing differs from it; undefined when there is no commit and no file.
+ * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored and not
+ * left out.
  *
  * @throws GitError if a file cannot be read.
  */
 export async function takeSnapshot(
   repository: Repository,
   scratch: ScratchRepository,
-  head: Sha | undefined,
-): Promise<Sha | undefined> {
-  if (repository.isBare) return head;
-  const tree = await writeWorkTree(repository, scratch);
+  { head, leaveOut }: { readonly head: Sha | undefined; readonly leaveOut: LeaveOut },
+): Promise<Snapshot> {
+  if (repository.isBare) return { commit: head, state: NOTHING };
+  const { tree, state } = await writeWorkTree(repository, scratch, leaveOut);
   const headTree =
     head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
-  if (tree === headTree) return head;
+  if (tree === headTree) return { commit: head, state };
   const parent = head === undefined ? [] : ["-p", head];
   const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-  return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+  return { commit: requireSha(await scratch.git.line(args, { environment: IDENTITY })), state };
 }
 
-async function writeWorkTree(repository: Repository, scratch: ScratchRepository): Promise<Sha> {
+async function writeWorkTree(repository: Repository, scratch: ScratchRepository, leaveOut: LeaveOut) {
   const indexFile = join(scratch.directory, "snapshot-index");
   await copyIndex(repository.indexFile, indexFile);
+  const state = await readWorkTree(repository, leaveOut, indexFile);
   const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
-  await repository.git.run([...HARMLESS, "add", "--all"], { environment });
+  const excluded = state.leftOut.map(({ path }) => `:(top,exclude,literal)${path}`);
+  const but = excluded.length === 0 ? [] : ["--", ":/", ...excluded];
+  await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
   // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-  return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+  const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+  return { tree, state };
 }
 
 /**

@@ -8,6 +8,7 @@ import { STYLE } from "./html-style.ts";
 import { noteOn } from "./note.ts";
 import { describeUnread } from "./phrases.ts";
 import { describeDismissal, describeSkip } from "./plain-words.ts";
+import { tellReviewed } from "./reviewed.ts";
 
 /** Enough to be read; the report holds the others. */
 const MAX_SHOWN = 500;
@@ -42,7 +43,7 @@ ${bodyOf(report).join("\n")}
 
 function bodyOf(report: Report): readonly string[] {
   return [
-    ...noteOn(report).map((note) => `<p class="note">${escapeHtml(note)}</p>`),
+    ...[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => `<p class="note">${escapeHtml(note)}</p>`),
     renderNumbers(report),
     ...renderFindings("Findings", report.findings),
     ...renderFindings("Unresolved", report.unresolved),

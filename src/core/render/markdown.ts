@@ -19,6 +19,7 @@ import {
   saidAlike,
 } from "./phrases.ts";
 import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
+import { tellReviewed } from "./reviewed.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 
@@ -34,9 +35,11 @@ export interface MarkdownOptions {
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
   const { notes = [], chart = "text" } = options;
   const show = placeShower(report, options.repositoryUrl);
+  const reviewed = tellReviewed(report);
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+    reviewed === undefined ? undefined : escapeMarkdown(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindingTable(report, show),

@@ -14,6 +14,7 @@ import {
   saidAlike,
 } from "./phrases.ts";
 import { describeDismissal, describeSkip } from "./plain-words.ts";
+import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, placeOf, renderGroup } from "./text-finding.ts";
 
@@ -21,11 +22,14 @@ import { groupAlike, placeOf, renderGroup } from "./text-finding.ts";
 const MAX_DISMISSED = 20;
 const LABELS = { indent: 0, width: 10 } as const;
 
-/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
 export function renderText(report: Report, style: TerminalStyle = PLAIN): string {
   const terminal = new Terminal(style);
   const { run } = report;
+  const reviewed = tellReviewed(report);
   const lines = [
+    // In one line, for whoever looks at the first alone.
+    ...(reviewed === undefined ? [] : [escapeTerminalLine(reviewed)]),
     ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
     ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
     "",

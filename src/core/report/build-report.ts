@@ -17,8 +17,10 @@ import type { Evidence, GatedClaim } from "../pin/evidence.ts";
 import type { LinelessFile } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
+import type { Selection } from "../pin/selection.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
+import { describeSelection } from "./describe-selection.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 
 /** The lists a verdict is about. */
@@ -176,12 +178,16 @@ export function toReportPin(
     readonly configSha256: string;
     readonly rulesSha256: string | undefined;
     readonly patternsSha256?: string | undefined;
+    readonly selection?: Selection | undefined;
   },
 ): Report["pin"] {
+  const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
   return {
     head_sha: pin.headSha,
     base_sha: pin.baseSha ?? null,
     merge_base_sha: pin.mergeBaseSha ?? null,
+    reviewed: words?.reviewed ?? null,
+    not_reviewed: [...(words?.notReviewed ?? [])],
     target_kind: pin.kind,
     target_sha256: pin.targetSha256,
     drift: facts.drift,

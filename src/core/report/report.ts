@@ -105,6 +105,15 @@ export const reportSchema = z.object({
     head_sha: gitSha,
     base_sha: gitSha.nullable(),
     merge_base_sha: gitSha.nullable(),
+    reviewed: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe("What was reviewed, as it was asked for; null where a host named the commits."),
+    not_reviewed: z
+      .array(z.string())
+      .default([])
+      .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
     target_kind: z.enum(["diff", "file", "manifest"]),
     target_sha256: sha256,
     drift: z.boolean(),

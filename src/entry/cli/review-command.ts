@@ -3,9 +3,13 @@ import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
+import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { parseConfig } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
+import { joinWords } from "../../core/render/reviewed.ts";
+import { describeSelection } from "../../core/report/describe-selection.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
@@ -15,6 +19,7 @@ import type { ReviewArguments } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
+import { findOwnFiles } from "./own-files.ts";
 import { readFilePatterns, readSettings } from "./read-settings.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
@@ -35,6 +40,8 @@ export async function reviewCommand(
 export interface JudgingMeans {
   readonly environment: Environment;
   readonly installation: string;
+  /** Files named on the command line that it reads: they are no part of the change. */
+  readonly readsFiles?: readonly string[];
   /** Reads other reviewers' findings, secrets named under the run's key. */
   readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
 }
@@ -42,7 +49,7 @@ export interface JudgingMeans {
 /** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
 export async function judge(
   args: ReviewArguments,
-  { environment, installation, readOutside }: JudgingMeans,
+  { environment, installation, readOutside, readsFiles }: JudgingMeans,
 ): Promise<number> {
   const given = parseConfig(args.config, "command line");
   const apiKey = environment.OPENAI_API_KEY || undefined;
@@ -51,18 +58,21 @@ export async function judge(
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
-  log.progress("Pinning the target");
   const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
   const request = toRequest(args);
   const secretKey = randomBytes(32);
   const outside = await readOutside?.(secretDetector, secretKey);
   const { repository } = args;
-  await using resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
+  const leaveOut = await findOwnFiles([args.output, ...(readsFiles ?? [])]);
+  const masking = { secretDetector, secretKey };
+  await using resolved = await resolveTarget({ request, repository, ...masking, environment, leaveOut });
+  tell(resolved.selection, outside, log);
+  log.progress("Pinning the target");
   const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
   const readAbsolute = absoluteReader(secretDetector);
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
   for (const note of rules.notes) log.warning(note);
-  const patterns = await readFilePatterns(args, resolved, { secretDetector, secretKey });
+  const patterns = await readFilePatterns(args, resolved, masking);
   const { decision, report } = await holdReview({
     resolved,
     settings,
@@ -84,6 +94,13 @@ export async function judge(
   log.close();
   await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args);
   return exitCodeOf(decision.ending);
+}
+
+/** Before anything is paid for, as it may not be what was meant. */
+function tell(selection: Selection | undefined, outside: OutsideFindings | undefined, log: StderrLog): void {
+  if (selection === undefined) return;
+  const verb = outside === undefined ? "Reviewing" : "Checking against";
+  log.info(joinWords(verb, describeSelection(selection)));
 }
 
 function toRequest(args: ReviewArguments): TargetRequest {

@@ -1,5 +1,5 @@
-export const id = 784;
-export const ids = [784];
+export const id = 722;
+export const ids = [722];
 export const modules = {
 
 /***/ 512:
@@ -1199,7 +1199,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 8784:
+/***/ 9722:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1211,6 +1211,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
@@ -1522,8 +1524,6 @@ function splitAtNul(bytes) {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(9825);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js
@@ -2256,7 +2256,11 @@ function selectPaths(tree, candidate, pattern) {
         throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
     return [...tree.keys()].filter(matches);
 }
-/** From the root, then from where the caller stands, without `.` and `..`. */
+/**
+ * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
+ *
+ * @throws TargetError if it leaves the repository.
+ */
 function candidatesOf(pattern, { root, prefix }) {
     const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
     const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
@@ -2277,6 +2281,11 @@ function normalize(path) {
     if (normal === ".." || normal.startsWith("../"))
         return undefined;
     return normal === "." ? "" : normal;
+}
+/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
+function areAbout(patterns, path, place) {
+    const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
+    return candidates.some((candidate) => candidate === "" || candidate === path || (0,files_glob/* compileGlob */.SO)(candidate)?.(path));
 }
 function isFileName(tree, pattern, place) {
     return candidatesOf(pattern, place).some((candidate) => {
@@ -2446,7 +2455,51 @@ function describeFile(entry, shown) {
 
 // EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
 var git_repository = __webpack_require__(6325);
+;// CONCATENATED MODULE: ./lib/adapters/git/work-tree.js
+
+
+const work_tree_CONCURRENT_FILES = 8;
+/** Each becomes an argument of git's; what is beyond is reviewed, and so is never lost. */
+const work_tree_MAX_LEFT_OUT = 100;
+/**
+ * Settings of the user's that would write into their repository, or run what they set up for their own commits.
+ * A split index keeps its shared part beside the user's own.
+ */
+const HARMLESS = [
+    ["core.splitIndex", "false"],
+    ["core.untrackedCache", "false"],
+    ["core.fsmonitor", "false"],
+    ["core.hooksPath", "/dev/null"],
+    ["advice.addEmbeddedRepo", "false"],
+].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
+/**
+ * @param leaveOut is given paths from the root.
+ * @param indexFile another index than the repository's own.
+ */
+async function readWorkTree({ git }, leaveOut, indexFile) {
+    const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
+    const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+    const entries = splitAtNul(stdout);
+    const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
+    const files = await mapConcurrently(untracked, work_tree_CONCURRENT_FILES, async (entry) => {
+        const bytes = entry.subarray(3);
+        const path = toPathName(bytes);
+        // A name of ours for bytes that are no text would lead nowhere.
+        const isPlain = Buffer.from(path).equals(bytes);
+        return { path, kind: isPlain ? await leaveOut(path) : undefined };
+    });
+    const leftOut = files.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
+    const isOut = new Set(leftOut.slice(0, work_tree_MAX_LEFT_OUT).map(({ path }) => path));
+    return {
+        changed: entries.length - untracked.length,
+        untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
+        leftOut: leftOut.slice(0, work_tree_MAX_LEFT_OUT),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/snapshot.js
+
 
 
 
@@ -2459,41 +2512,35 @@ const IDENTITY = {
     GIT_COMMITTER_EMAIL: "tribunal@invalid",
     GIT_COMMITTER_DATE: "@0 +0000",
 };
+const NOTHING = { changed: 0, untracked: [], leftOut: [] };
 /**
- * Settings of the user's that would write into their repository, or run what they set up for their own commits.
- * A split index keeps its shared part beside the user's own.
- */
-const HARMLESS = [
-    ["core.splitIndex", "false"],
-    ["core.untrackedCache", "false"],
-    ["core.fsmonitor", "false"],
-    ["core.hooksPath", "/dev/null"],
-    ["advice.addEmbeddedRepo", "false"],
-].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-/**
- * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored.
- * `head` itself when nothing differs from it; undefined when there is no commit and no file.
+ * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored and not
+ * left out.
  *
  * @throws GitError if a file cannot be read.
  */
-async function takeSnapshot(repository, scratch, head) {
+async function takeSnapshot(repository, scratch, { head, leaveOut }) {
     if (repository.isBare)
-        return head;
-    const tree = await writeWorkTree(repository, scratch);
+        return { commit: head, state: NOTHING };
+    const { tree, state } = await writeWorkTree(repository, scratch, leaveOut);
     const headTree = head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
     if (tree === headTree)
-        return head;
+        return { commit: head, state };
     const parent = head === undefined ? [] : ["-p", head];
     const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+    return { commit: requireSha(await scratch.git.line(args, { environment: IDENTITY })), state };
 }
-async function writeWorkTree(repository, scratch) {
+async function writeWorkTree(repository, scratch, leaveOut) {
     const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
     await copyIndex(repository.indexFile, indexFile);
+    const state = await readWorkTree(repository, leaveOut, indexFile);
     const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
-    await repository.git.run([...HARMLESS, "add", "--all"], { environment });
+    const excluded = state.leftOut.map(({ path }) => `:(top,exclude,literal)${path}`);
+    const but = excluded.length === 0 ? [] : ["--", ":/", ...excluded];
+    await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    return { tree, state };
 }
 /**
  * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
@@ -2519,30 +2566,50 @@ async function copyIndex(from, to) {
 
 
 
+
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 /** @throws TargetError if a revision is unknown, or the history between them is not here. */
-async function resolveRange(repository, scratch, request) {
-    if (request.base !== undefined) {
-        const base = await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
-        const head = await (0,git_repository/* requireCommit */.Fo)(repository, request.head ?? "HEAD");
-        return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
-    }
-    if (request.head !== undefined) {
-        return againstFirstParent(scratch, await (0,git_repository/* requireCommit */.Fo)(repository, request.head));
-    }
-    return resolvePresent(repository, scratch);
+async function resolveRange(place, request) {
+    const { repository, scratch } = place;
+    if (request.base !== undefined)
+        return resolveBetween(place, request.base, request.head);
+    if (request.head === undefined)
+        return resolvePresent(place);
+    const range = await againstFirstParent(scratch, await (0,git_repository/* requireCommit */.Fo)(repository, request.head));
+    const { head: commit, baseTip: parent } = range;
+    return { ...range, selection: { kind: "commit", name: request.head, commit, parent, leftOut: [] } };
+}
+async function resolveBetween({ repository, scratch, leaveOut }, baseName, headName) {
+    const base = await (0,git_repository/* requireCommit */.Fo)(repository, baseName);
+    const head = await (0,git_repository/* requireCommit */.Fo)(repository, headName ?? "HEAD");
+    const mergeBase = await findMergeBase(scratch, base, head);
+    const looksAtWorkTree = headName === undefined && !repository.isBare;
+    const state = looksAtWorkTree ? await readWorkTree(repository, leaveOut).catch(toUnknown) : undefined;
+    const names = { base: baseName, head: headName ?? "HEAD" };
+    const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] };
+    return { head, base, mergeBase, baseTip: base, selection };
+}
+/** A work tree that cannot be read takes nothing away from a range of commits. */
+function toUnknown(error) {
+    if (error instanceof errors/* GitError */.XS)
+        return undefined;
+    throw error;
 }
 /** The uncommitted change, or the last commit when there is none. */
-async function resolvePresent(repository, scratch) {
+async function resolvePresent({ repository, scratch, leaveOut }) {
     const last = await (0,git_repository/* findHead */.mW)(repository);
-    const present = await takeSnapshot(repository, scratch, last);
+    const { commit: present, state } = await takeSnapshot(repository, scratch, { head: last, leaveOut });
     if (present === undefined) {
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
     }
-    if (present === last)
-        return againstFirstParent(scratch, last);
+    const { leftOut } = state;
+    if (present === last) {
+        const range = await againstFirstParent(scratch, last);
+        const hasWorkTree = !repository.isBare;
+        return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
+    }
     const base = last ?? scratch.emptyTree;
-    return { head: present, base, mergeBase: base, baseTip: last };
+    return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
 }
 async function againstFirstParent(scratch, head) {
     const parent = await findFirstParent(scratch, head);
@@ -2601,6 +2668,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -2612,7 +2680,8 @@ async function resolveTarget(options) {
     const repository = await (0,git_repository/* openRepository */.h_)(options.repository, options.environment);
     const scratch = await createScratchRepository(repository, options.environment);
     try {
-        const place = { repository, scratch, request: options.request };
+        const leaveOut = toLeaveOut(options, repository);
+        const place = { repository, scratch, leaveOut, request: options.request };
         const commits = await resolveCommits(place);
         const { baseTip } = commits;
         const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
@@ -2620,6 +2689,7 @@ async function resolveTarget(options) {
         const dispose = () => scratch[Symbol.asyncDispose]();
         const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
         return {
+            selection: commits.selection,
             readBaseFile: readBase,
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
@@ -2643,19 +2713,29 @@ async function resolveTarget(options) {
         throw error;
     }
 }
-async function resolveCommits({ repository, scratch, request }) {
+/** A file that is asked for by its name is reviewed, whatever it is. */
+function toLeaveOut({ leaveOut, request }, repository) {
+    const patterns = request.kind === "paths" ? request.patterns : [];
+    const named = new Set(patterns.flatMap((pattern) => candidatesOf(pattern, repository)));
+    return async (path) => (named.has(path) ? undefined : leaveOut?.((0,external_node_path_.join)(repository.root, path)));
+}
+async function resolveCommits(place) {
+    const { repository, scratch, request, leaveOut } = place;
     if (request.kind === "diff")
-        return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
+        return { kind: "diff", ...(await resolveRange(place, request)) };
     if (request.kind === "commits")
-        return { kind: "diff", ...(await requireCommits(scratch, request)) };
+        return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
     const present = await (0,git_repository/* findHead */.mW)(repository);
     const baseTip = request.base === undefined ? present : await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
-    const head = request.head === undefined
-        ? await takeSnapshot(repository, scratch, present)
-        : await (0,git_repository/* requireCommit */.Fo)(repository, request.head);
+    const { commit: head, state } = request.head === undefined
+        ? await takeSnapshot(repository, scratch, { head: present, leaveOut })
+        : { commit: await (0,git_repository/* requireCommit */.Fo)(repository, request.head), state: undefined };
     if (head === undefined)
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file to review.`);
-    return { kind: "paths", patterns: request.patterns, head, baseTip };
+    const { patterns } = request;
+    const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
+    const selection = { kind: "paths", patterns, head: request.head, leftOut };
+    return { kind: "paths", patterns, head, baseTip, selection };
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
@@ -3098,6 +3178,110 @@ function toRuleSource(content, path) {
 var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
 var render_report = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/core/render/reviewed.js
+var reviewed = __webpack_require__(1943);
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change of ${describeChange(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
+            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
+        }
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${describe_selection_short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+function describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, MAX_NAMES).map(quote);
+    if (names.length > MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function describe_selection_short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -3318,10 +3502,10 @@ class AnsweringModels {
         if (first === answering || this.#told.has(asked))
             return undefined;
         this.#told.add(asked);
-        return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
+        return `answered as ${answering_models_quote(first)} and later as ${answering_models_quote(answering)}: the run is not by one model`;
     }
 }
-function quote(name) {
+function answering_models_quote(name) {
     return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
@@ -3800,8 +3984,6 @@ function remedyFor(failure, kind) {
     return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
 }
 
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
 
 /** From the least to the greatest loss; `format` can be taken twice. */
@@ -4224,6 +4406,15 @@ async function readPromptFiles(directory) {
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+/** What a run writes: a file of that name would be lost to it. */
+const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
+/** The same for git, beside files of somebody else. */
+const OWN_NAMES = [
+    ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
+    ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
+]
+    .map((name) => `/${name}\n/${name}.part\n`)
+    .join("");
 /**
  * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
  * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
@@ -4252,11 +4443,14 @@ async function prepare(directory, own) {
     if (own !== undefined && (await isLeftover(directory, own)))
         await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
-    const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
+    const present = await (0,promises_.readdir)(directory);
+    if (present.some((name) => RECORD.test(name)))
+        throw anothersRecord(directory);
     await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-    if (isOurs)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+    if (present.includes(".gitignore"))
+        return;
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
 }
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
 async function makeDirectory(directory) {
@@ -4281,9 +4475,6 @@ async function isLeftover(directory, own) {
     return run !== undefined && (run !== own.run || step === own.step);
 }
 async function claim(directory, own) {
-    const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
-    if (isTaken)
-        throw anothersRecord(directory);
     try {
         const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
         await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
@@ -5188,7 +5379,7 @@ function deniedBy(source, { condition, holds }, value) {
         return [];
     return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
 }
-const MAX_NAMES = 200;
+const own_key_MAX_NAMES = 200;
 function namesIn(source, node) {
     if (node === undefined)
         return [];
@@ -5196,7 +5387,7 @@ function namesIn(source, node) {
     if (own !== undefined)
         return [own];
     const list = node.type === "new_expression" ? firstField(node, ["arguments"])?.namedChildren[0] : node;
-    const listed = list?.type === "array" ? partsOf(list).slice(0, MAX_NAMES) : [];
+    const listed = list?.type === "array" ? partsOf(list).slice(0, own_key_MAX_NAMES) : [];
     return listed.flatMap((element) => literalString(source, element) ?? []);
 }
 function isTextBy(source, { condition, holds }, value) {
@@ -9798,7 +9989,7 @@ function readConfig(tree, config, reading) {
     reading.read.set(config, undefined);
     const directory = directoryOf(config);
     const parsed = parseConfig(tree, config);
-    let merged = { ...NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
         const path = extendedConfig(tree, config, parent);
         const under = path === undefined ? undefined : readConfig(tree, path, reading);
@@ -9826,7 +10017,7 @@ function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
     return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
 }
-const NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
     const hasPaths = Object.keys(over.paths).length > 0;
     return {
@@ -11098,6 +11289,7 @@ var debate_debate = __webpack_require__(1239);
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -11214,10 +11406,13 @@ function toProofEvidence({ proof }) {
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
     return {
         head_sha: pin.headSha,
         base_sha: pin.baseSha ?? null,
         merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,
@@ -11590,9 +11785,9 @@ function linelessFiles(pin) {
         return [];
     return pin.files
         .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
+        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
 }
-function describeChange(file) {
+function lineless_describeChange(file) {
     const { oldPath, baseMode, headMode } = file;
     if (baseMode === undefined)
         return "empty file added";
@@ -16493,6 +16688,7 @@ function assemble(outcome, context) {
             configSha256: (0,digest/* recordDigest */.k)(identity.settings),
             rulesSha256: context.texts.rules.digest,
             patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
+            selection: identity.selection,
         }),
         ...toLists(judged),
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
@@ -16655,6 +16851,7 @@ function toReport(reused, identity, { target, texts, clock }) {
             promptsSha256: identity.promptsSha256,
             configSha256: (0,digest/* recordDigest */.k)(identity.settings),
             rulesSha256: texts.rules.digest,
+            selection: identity.selection,
         }),
         ...toLists(judged),
         replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
@@ -16964,6 +17161,7 @@ async function holdReview(order) {
         toolVersion: version/* VERSION */.x,
         settings,
         promptsSha256,
+        selection: order.resolved.selection,
         publication: order.publication,
     };
     const means = {
@@ -17092,8 +17290,58 @@ function withCurrentHead(target, currentHead) {
 var emit = __webpack_require__(9362);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
 var open_log = __webpack_require__(1778);
-// EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 2 modules
-var output_place = __webpack_require__(2808);
+// EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
+var output_place = __webpack_require__(1905);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/core/render/format-of-path.js
+var format_of_path = __webpack_require__(3287);
+// EXTERNAL MODULE: ./lib/core/render/own-report.js
+var own_report = __webpack_require__(6931);
+;// CONCATENATED MODULE: ./lib/entry/cli/own-files.js
+
+
+
+
+
+/** What is larger is reviewed like any file, which says so. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+const EXECUTABLE = 73n;
+/**
+ * Says which untracked files are no part of an uncommitted change: those this run writes and reads itself (the shell's
+ * redirections among them), and reports of earlier ones. Nothing else hides: a report is known by all of its content, and
+ * only under a name and mode that make it no program.
+ *
+ * @param files named on the command line, absent or not.
+ */
+async function findOwnFiles(files) {
+    const stats = await Promise.all([
+        ...files.map((file) => (file === undefined ? undefined : (0,promises_.stat)(file, { bigint: true }).catch(() => undefined))),
+        ...[process.stdout.fd, process.stderr.fd].map(statDescriptor),
+    ]);
+    const own = new Set(stats.flatMap((found) => (found?.isFile() ? [own_files_identify(found)] : [])));
+    return async (path) => {
+        const found = await (0,promises_.lstat)(path, { bigint: true }).catch(() => undefined);
+        if (!found?.isFile())
+            return undefined;
+        if (own.has(own_files_identify(found)))
+            return "file of this run";
+        const isCandidate = (0,format_of_path/* formatOfPath */.g)(path) !== undefined && (found.mode & EXECUTABLE) === 0n;
+        if (!isCandidate || found.size > MAX_REPORT_BYTES)
+            return undefined;
+        return (0,own_report/* isOwnReport */.l)(path, await (0,promises_.readFile)(path, "utf8").catch(() => "")) ? "earlier report" : undefined;
+    };
+}
+/** A closed stream has none. */
+function statDescriptor(descriptor) {
+    return (0,external_node_util_.promisify)(external_node_fs_.fstat)(descriptor, { bigint: true }).catch(() => undefined);
+}
+function own_files_identify({ dev, ino }) {
+    return `${dev}:${ino}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
 var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -17118,17 +17366,17 @@ function findStandInProblems(panels, wishes, hasApiKey) {
     if (hasApiKey || asked.length === 0)
         return [];
     const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
-    return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+    return [{ input: "api-key", got: `nothing beside ${stand_in_joinNames(asked)}`, wanted: "a key for the model", remedy }];
 }
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
 function findOverruled({ flags }) {
     if (flags.length === 0)
         return [];
-    const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+    const got = `static from the configuration, but ${stand_in_joinNames(flags)} from the command line`;
     const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
     return [{ input: "panel", got, wanted: "one of both", remedy }];
 }
-function joinNames(names) {
+function stand_in_joinNames(names) {
     return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
@@ -17307,6 +17555,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -17316,7 +17567,7 @@ async function reviewCommand(args, environment, installation) {
     return review_command_judge(args, { environment, installation });
 }
 /** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
-async function review_command_judge(args, { environment, installation, readOutside }) {
+async function review_command_judge(args, { environment, installation, readOutside, readsFiles }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const given = (0,config/* parseConfig */.o4)(args.config, "command line");
@@ -17326,19 +17577,22 @@ async function review_command_judge(args, { environment, installation, readOutsi
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
         const cancelled = cancelOnSignals();
-        log.progress("Pinning the target");
         const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
         const request = toRequest(args);
         const secretKey = (0,external_node_crypto_.randomBytes)(32);
         const outside = await readOutside?.(secretDetector, secretKey);
         const { repository } = args;
-        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository, secretDetector, secretKey, environment }), true);
+        const leaveOut = await findOwnFiles([args.output, ...(readsFiles ?? [])]);
+        const masking = { secretDetector, secretKey };
+        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository, ...masking, environment, leaveOut }), true);
+        tell(resolved.selection, outside, log);
+        log.progress("Pinning the target");
         const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
         const readAbsolute = absoluteReader(secretDetector);
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
         for (const note of rules.notes)
             log.warning(note);
-        const patterns = await readFilePatterns(args, resolved, { secretDetector, secretKey });
+        const patterns = await readFilePatterns(args, resolved, masking);
         const { decision, report } = await holdReview({
             resolved,
             settings,
@@ -17371,6 +17625,13 @@ async function review_command_judge(args, { environment, installation, readOutsi
         if (result_1)
             await result_1;
     }
+}
+/** Before anything is paid for, as it may not be what was meant. */
+function tell(selection, outside, log) {
+    if (selection === undefined)
+        return;
+    const verb = outside === undefined ? "Reviewing" : "Checking against";
+    log.info((0,reviewed/* joinWords */.y)(verb, describeSelection(selection)));
 }
 function toRequest(args) {
     if (args.paths.length > 0)

@@ -1,8 +1,8 @@
-export const id = 486;
-export const ids = [486];
+export const id = 509;
+export const ids = [509];
 export const modules = {
 
-/***/ 7486:
+/***/ 2509:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -50,23 +50,8 @@ function pairBraces(line) {
     return closings;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/format-of-path.js
-const EXTENSIONS = [
-    [".sarif.json", "sarif"],
-    [".sarif", "sarif"],
-    [".json", "json"],
-    [".markdown", "markdown"],
-    [".md", "markdown"],
-    [".html", "html"],
-    [".htm", "html"],
-    [".txt", "text"],
-];
-/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
-function formatOfPath(path) {
-    const name = path.toLowerCase();
-    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
-}
-
+// EXTERNAL MODULE: ./lib/core/render/format-of-path.js
+var format_of_path = __webpack_require__(3287);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
 var render_report = __webpack_require__(5513);
 // EXTERNAL MODULE: external "node:util"
@@ -284,7 +269,7 @@ function toDestination(values) {
     if (output === "")
         throw usageError("--output", "an empty value", "a file, or - for standard output");
     const named = values.format === undefined ? undefined : parseFormat(values.format);
-    const promised = output === undefined ? undefined : formatOfPath(output);
+    const promised = output === undefined ? undefined : (0,format_of_path/* formatOfPath */.g)(output);
     // SARIF is JSON, and many tools look for it under that name.
     const fits = named === promised || (named === "sarif" && promised === "json");
     if (named !== undefined && promised !== undefined && !fits) {

@@ -1,5 +1,5 @@
-export const id = 411;
-export const ids = [411,464,187,148];
+export const id = 744;
+export const ids = [744,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9411:
+/***/ 7744:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4891,6 +4891,13 @@ const reportSchema = schemas/* object */.Ikc({
         head_sha: gitSha,
         base_sha: gitSha.nullable(),
         merge_base_sha: gitSha.nullable(),
+        reviewed: schemas/* string */.YjP()
+            .nullable()
+            .default(null)
+            .describe("What was reviewed, as it was asked for; null where a host named the commits."),
+        not_reviewed: schemas/* array */.YOg(schemas/* string */.YjP())
+            .default([])
+            .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
         target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
         target_sha256: report_sha256,
         drift: schemas/* boolean */.zMY(),
@@ -6258,6 +6265,15 @@ function file_problem_describeFileProblem(error) {
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+/** What a run writes: a file of that name would be lost to it. */
+const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
+/** The same for git, beside files of somebody else. */
+const OWN_NAMES = [
+    ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
+    ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
+]
+    .map((name) => `/${name}\n/${name}.part\n`)
+    .join("");
 /**
  * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
  * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
@@ -6286,11 +6302,14 @@ async function prepare(directory, own) {
     if (own !== undefined && (await isLeftover(directory, own)))
         await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
-    const isOurs = (await (0,promises_.readdir)(directory)).length === 0;
+    const present = await (0,promises_.readdir)(directory);
+    if (present.some((name) => RECORD.test(name)))
+        throw anothersRecord(directory);
     await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-    if (isOurs)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+    if (present.includes(".gitignore"))
+        return;
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
 }
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
 async function makeDirectory(directory) {
@@ -6315,9 +6334,6 @@ async function isLeftover(directory, own) {
     return run !== undefined && (run !== own.run || step === own.step);
 }
 async function claim(directory, own) {
-    const isTaken = await (0,promises_.access)((0,external_node_path_.join)(directory, "meta.json")).then(() => true, () => false);
-    if (isTaken)
-        throw anothersRecord(directory);
     try {
         const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
         await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
@@ -11323,7 +11339,21 @@ function describeUnread({ unread, unexamined }) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/reviewed.js
+/** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
+function tellReviewed({ pin, imported }) {
+    if (pin.reviewed === null)
+        return undefined;
+    const verb = imported?.use === "validate" ? "Checked against" : "Reviewed";
+    return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
+}
+/** The same, told before the review is held. */
+function joinWords(verb, { reviewed, notReviewed }) {
+    return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html.js
+
 
 
 
@@ -11364,7 +11394,7 @@ ${bodyOf(report).join("\n")}
 }
 function bodyOf(report) {
     return [
-        ...noteOn(report).map((note) => `<p class="note">${(0,render_escape.escapeHtml)(note)}</p>`),
+        ...[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => `<p class="note">${(0,render_escape.escapeHtml)(note)}</p>`),
         renderNumbers(report),
         ...renderFindings("Findings", report.findings),
         ...renderFindings("Unresolved", report.unresolved),
@@ -11818,13 +11848,16 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
+    const reviewed = tellReviewed(report);
     const parts = [
         `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        reviewed === undefined ? undefined : (0,render_escape.escapeMarkdown)(reviewed),
         ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
@@ -13079,14 +13112,18 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
-/** A report for a person at a terminal: the verdict first, then what to do about it. No control characters but colours. */
+/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
 function renderText(report, style = PLAIN) {
     const terminal = new Terminal(style);
     const { run } = report;
+    const reviewed = tellReviewed(report);
     const lines = [
+        // In one line, for whoever looks at the first alone.
+        ...(reviewed === undefined ? [] : [(0,render_escape.escapeTerminalLine)(reviewed)]),
         ...terminal.paragraph((0,render_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape.escapeTerminalLine)(note), 0)),
         "",
@@ -15368,7 +15405,108 @@ async function readTargetType(source, isPlanning) {
     return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
+
+const describe_selection_MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change of ${describeChange(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${describe_selection_quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${describe_selection_quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
+            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${describe_selection_quote(head)}`}`;
+        }
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${describe_selection_short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${describe_selection_count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+function describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [describe_selection_count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${describe_selection_count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, describe_selection_MAX_NAMES).map(describe_selection_quote);
+    if (names.length > describe_selection_MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - describe_selection_MAX_NAMES} more`;
+    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function describe_selection_quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function describe_selection_count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function describe_selection_short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -15489,10 +15627,13 @@ function toProofEvidence({ proof }) {
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
     return {
         head_sha: pin.headSha,
         base_sha: pin.baseSha ?? null,
         merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,
@@ -15786,9 +15927,9 @@ function linelessFiles(pin) {
         return [];
     return pin.files
         .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
+        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
 }
-function describeChange(file) {
+function lineless_describeChange(file) {
     const { oldPath, baseMode, headMode } = file;
     if (baseMode === undefined)
         return "empty file added";
@@ -20712,6 +20853,7 @@ function assemble(outcome, context) {
             configSha256: recordDigest(identity.settings),
             rulesSha256: context.texts.rules.digest,
             patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
+            selection: identity.selection,
         }),
         ...toLists(judged),
         cited_rules: recordCitedRules(judged, context.texts.rules),
@@ -20874,6 +21016,7 @@ function toReport(reused, identity, { target, texts, clock }) {
             promptsSha256: identity.promptsSha256,
             configSha256: recordDigest(identity.settings),
             rulesSha256: texts.rules.digest,
+            selection: identity.selection,
         }),
         ...toLists(judged),
         replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
@@ -21183,6 +21326,7 @@ async function holdReview(order) {
         toolVersion: VERSION,
         settings,
         promptsSha256,
+        selection: order.resolved.selection,
         publication: order.publication,
     };
     const means = {
@@ -23233,7 +23377,11 @@ function selectPaths(tree, candidate, pattern) {
         throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
     return [...tree.keys()].filter(matches);
 }
-/** From the root, then from where the caller stands, without `.` and `..`. */
+/**
+ * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
+ *
+ * @throws TargetError if it leaves the repository.
+ */
 function candidatesOf(pattern, { root, prefix }) {
     const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
     const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
@@ -23254,6 +23402,11 @@ function normalize(path) {
     if (normal === ".." || normal.startsWith("../"))
         return undefined;
     return normal === "." ? "" : normal;
+}
+/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
+function areAbout(patterns, path, place) {
+    const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
+    return candidates.some((candidate) => candidate === "" || candidate === path || compileGlob(candidate)?.(path));
 }
 function isFileName(tree, pattern, place) {
     return candidatesOf(pattern, place).some((candidate) => {
@@ -23421,7 +23574,51 @@ function describeFile(entry, shown) {
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/git/work-tree.js
+
+
+const work_tree_CONCURRENT_FILES = 8;
+/** Each becomes an argument of git's; what is beyond is reviewed, and so is never lost. */
+const work_tree_MAX_LEFT_OUT = 100;
+/**
+ * Settings of the user's that would write into their repository, or run what they set up for their own commits.
+ * A split index keeps its shared part beside the user's own.
+ */
+const HARMLESS = [
+    ["core.splitIndex", "false"],
+    ["core.untrackedCache", "false"],
+    ["core.fsmonitor", "false"],
+    ["core.hooksPath", "/dev/null"],
+    ["advice.addEmbeddedRepo", "false"],
+].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
+/**
+ * @param leaveOut is given paths from the root.
+ * @param indexFile another index than the repository's own.
+ */
+async function readWorkTree({ git }, leaveOut, indexFile) {
+    const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
+    const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+    const entries = splitAtNul(stdout);
+    const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
+    const files = await mapConcurrently(untracked, work_tree_CONCURRENT_FILES, async (entry) => {
+        const bytes = entry.subarray(3);
+        const path = toPathName(bytes);
+        // A name of ours for bytes that are no text would lead nowhere.
+        const isPlain = Buffer.from(path).equals(bytes);
+        return { path, kind: isPlain ? await leaveOut(path) : undefined };
+    });
+    const leftOut = files.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
+    const isOut = new Set(leftOut.slice(0, work_tree_MAX_LEFT_OUT).map(({ path }) => path));
+    return {
+        changed: entries.length - untracked.length,
+        untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
+        leftOut: leftOut.slice(0, work_tree_MAX_LEFT_OUT),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/snapshot.js
+
 
 
 
@@ -23434,41 +23631,35 @@ const IDENTITY = {
     GIT_COMMITTER_EMAIL: "tribunal@invalid",
     GIT_COMMITTER_DATE: "@0 +0000",
 };
+const snapshot_NOTHING = { changed: 0, untracked: [], leftOut: [] };
 /**
- * Settings of the user's that would write into their repository, or run what they set up for their own commits.
- * A split index keeps its shared part beside the user's own.
- */
-const HARMLESS = [
-    ["core.splitIndex", "false"],
-    ["core.untrackedCache", "false"],
-    ["core.fsmonitor", "false"],
-    ["core.hooksPath", "/dev/null"],
-    ["advice.addEmbeddedRepo", "false"],
-].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-/**
- * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored.
- * `head` itself when nothing differs from it; undefined when there is no commit and no file.
+ * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored and not
+ * left out.
  *
  * @throws GitError if a file cannot be read.
  */
-async function takeSnapshot(repository, scratch, head) {
+async function takeSnapshot(repository, scratch, { head, leaveOut }) {
     if (repository.isBare)
-        return head;
-    const tree = await writeWorkTree(repository, scratch);
+        return { commit: head, state: snapshot_NOTHING };
+    const { tree, state } = await writeWorkTree(repository, scratch, leaveOut);
     const headTree = head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
     if (tree === headTree)
-        return head;
+        return { commit: head, state };
     const parent = head === undefined ? [] : ["-p", head];
     const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-    return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
+    return { commit: requireSha(await scratch.git.line(args, { environment: IDENTITY })), state };
 }
-async function writeWorkTree(repository, scratch) {
+async function writeWorkTree(repository, scratch, leaveOut) {
     const indexFile = (0,external_node_path_.join)(scratch.directory, "snapshot-index");
     await copyIndex(repository.indexFile, indexFile);
+    const state = await readWorkTree(repository, leaveOut, indexFile);
     const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
-    await repository.git.run([...HARMLESS, "add", "--all"], { environment });
+    const excluded = state.leftOut.map(({ path }) => `:(top,exclude,literal)${path}`);
+    const but = excluded.length === 0 ? [] : ["--", ":/", ...excluded];
+    await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-    return requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+    return { tree, state };
 }
 /**
  * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
@@ -23494,30 +23685,50 @@ async function copyIndex(from, to) {
 
 
 
+
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 /** @throws TargetError if a revision is unknown, or the history between them is not here. */
-async function resolveRange(repository, scratch, request) {
-    if (request.base !== undefined) {
-        const base = await requireCommit(repository, request.base);
-        const head = await requireCommit(repository, request.head ?? "HEAD");
-        return { head, base, mergeBase: await findMergeBase(scratch, base, head), baseTip: base };
-    }
-    if (request.head !== undefined) {
-        return againstFirstParent(scratch, await requireCommit(repository, request.head));
-    }
-    return resolvePresent(repository, scratch);
+async function resolveRange(place, request) {
+    const { repository, scratch } = place;
+    if (request.base !== undefined)
+        return resolveBetween(place, request.base, request.head);
+    if (request.head === undefined)
+        return resolvePresent(place);
+    const range = await againstFirstParent(scratch, await requireCommit(repository, request.head));
+    const { head: commit, baseTip: parent } = range;
+    return { ...range, selection: { kind: "commit", name: request.head, commit, parent, leftOut: [] } };
+}
+async function resolveBetween({ repository, scratch, leaveOut }, baseName, headName) {
+    const base = await requireCommit(repository, baseName);
+    const head = await requireCommit(repository, headName ?? "HEAD");
+    const mergeBase = await findMergeBase(scratch, base, head);
+    const looksAtWorkTree = headName === undefined && !repository.isBare;
+    const state = looksAtWorkTree ? await readWorkTree(repository, leaveOut).catch(toUnknown) : undefined;
+    const names = { base: baseName, head: headName ?? "HEAD" };
+    const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] };
+    return { head, base, mergeBase, baseTip: base, selection };
+}
+/** A work tree that cannot be read takes nothing away from a range of commits. */
+function toUnknown(error) {
+    if (error instanceof errors/* GitError */.XS)
+        return undefined;
+    throw error;
 }
 /** The uncommitted change, or the last commit when there is none. */
-async function resolvePresent(repository, scratch) {
+async function resolvePresent({ repository, scratch, leaveOut }) {
     const last = await findHead(repository);
-    const present = await takeSnapshot(repository, scratch, last);
+    const { commit: present, state } = await takeSnapshot(repository, scratch, { head: last, leaveOut });
     if (present === undefined) {
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
     }
-    if (present === last)
-        return againstFirstParent(scratch, last);
+    const { leftOut } = state;
+    if (present === last) {
+        const range = await againstFirstParent(scratch, last);
+        const hasWorkTree = !repository.isBare;
+        return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
+    }
     const base = last ?? scratch.emptyTree;
-    return { head: present, base, mergeBase: base, baseTip: last };
+    return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
 }
 async function againstFirstParent(scratch, head) {
     const parent = await findFirstParent(scratch, head);
@@ -23576,6 +23787,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -23587,7 +23799,8 @@ async function resolveTarget(options) {
     const repository = await openRepository(options.repository, options.environment);
     const scratch = await createScratchRepository(repository, options.environment);
     try {
-        const place = { repository, scratch, request: options.request };
+        const leaveOut = toLeaveOut(options, repository);
+        const place = { repository, scratch, leaveOut, request: options.request };
         const commits = await resolveCommits(place);
         const { baseTip } = commits;
         const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
@@ -23595,6 +23808,7 @@ async function resolveTarget(options) {
         const dispose = () => scratch[Symbol.asyncDispose]();
         const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
         return {
+            selection: commits.selection,
             readBaseFile: readBase,
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
@@ -23618,19 +23832,29 @@ async function resolveTarget(options) {
         throw error;
     }
 }
-async function resolveCommits({ repository, scratch, request }) {
+/** A file that is asked for by its name is reviewed, whatever it is. */
+function toLeaveOut({ leaveOut, request }, repository) {
+    const patterns = request.kind === "paths" ? request.patterns : [];
+    const named = new Set(patterns.flatMap((pattern) => candidatesOf(pattern, repository)));
+    return async (path) => (named.has(path) ? undefined : leaveOut?.((0,external_node_path_.join)(repository.root, path)));
+}
+async function resolveCommits(place) {
+    const { repository, scratch, request, leaveOut } = place;
     if (request.kind === "diff")
-        return { kind: "diff", ...(await resolveRange(repository, scratch, request)) };
+        return { kind: "diff", ...(await resolveRange(place, request)) };
     if (request.kind === "commits")
-        return { kind: "diff", ...(await requireCommits(scratch, request)) };
+        return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
     const present = await findHead(repository);
     const baseTip = request.base === undefined ? present : await requireCommit(repository, request.base);
-    const head = request.head === undefined
-        ? await takeSnapshot(repository, scratch, present)
-        : await requireCommit(repository, request.head);
+    const { commit: head, state } = request.head === undefined
+        ? await takeSnapshot(repository, scratch, { head: present, leaveOut })
+        : { commit: await requireCommit(repository, request.head), state: undefined };
     if (head === undefined)
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file to review.`);
-    return { kind: "paths", patterns: request.patterns, head, baseTip };
+    const { patterns } = request;
+    const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
+    const selection = { kind: "paths", patterns, head: request.head, leftOut };
+    return { kind: "paths", patterns, head, baseTip, selection };
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
@@ -24032,7 +24256,7 @@ function describeMissing(sha, commits, url) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/reply-headers.js
 const RECEIVED = /^[^<=>]*<= Recv header: (.*?)\r?$/;
-const STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
+const reply_headers_STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
 const HEADER = /^([\w-]+):\s*(.*)$/;
 /** The end of a line longer than any we look for is dropped. */
 const reply_headers_MAX_LINE_CHARS = 8192;
@@ -24066,7 +24290,7 @@ class ReplyHeaders {
         const [, received] = RECEIVED.exec(line) ?? [];
         if (received === undefined)
             return;
-        const [, status] = STATUS.exec(received) ?? [];
+        const [, status] = reply_headers_STATUS.exec(received) ?? [];
         if (status !== undefined) {
             this.#status = Number(status);
             this.#values.clear();

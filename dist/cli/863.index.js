@@ -1,5 +1,5 @@
-export const id = 193;
-export const ids = [193];
+export const id = 863;
+export const ids = [863];
 export const modules = {
 
 /***/ 2539:
@@ -2353,6 +2353,31 @@ function longestFence(text) {
 
 /***/ }),
 
+/***/ 3287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ formatOfPath)
+/* harmony export */ });
+const EXTENSIONS = [
+    [".sarif.json", "sarif"],
+    [".sarif", "sarif"],
+    [".json", "json"],
+    [".markdown", "markdown"],
+    [".md", "markdown"],
+    [".html", "html"],
+    [".htm", "html"],
+    [".txt", "text"],
+];
+/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+function formatOfPath(path) {
+    const name = path.toLowerCase();
+    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
+}
+
+
+/***/ }),
+
 /***/ 2335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3070,6 +3095,13 @@ const reportSchema = schemas/* object */.Ikc({
         head_sha: gitSha,
         base_sha: gitSha.nullable(),
         merge_base_sha: gitSha.nullable(),
+        reviewed: schemas/* string */.YjP()
+            .nullable()
+            .default(null)
+            .describe("What was reviewed, as it was asked for; null where a host named the commits."),
+        not_reviewed: schemas/* array */.YOg(schemas/* string */.YjP())
+            .default([])
+            .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
         target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
         target_sha256: sha256,
         drift: schemas/* boolean */.zMY(),

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Selection } from "../../../src/core/pin/selection.ts";
+import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
+import { joinWords } from "../../../src/core/render/reviewed.ts";
+import { describeSelection } from "../../../src/core/report/describe-selection.ts";
+
+const sha = (digit: string): Sha => parseSha(digit.repeat(40)) as Sha;
+const [HEAD, BASE] = [sha("a"), sha("b")];
+const tell = (selection: Selection) => joinWords("Reviewed", describeSelection(selection));
+const none = { leftOut: [] } as const;
+
+describe("the line that says what was reviewed", () => {
+  it.each<readonly [string, Selection, string]>([
+    [
+      "an untracked file in the last commit's place",
+      { kind: "uncommitted", last: HEAD, changed: 0, untracked: ["notes.txt"], ...none },
+      "Reviewed: the uncommitted change of 1 untracked file (notes.txt). Not reviewed: the last commit aaaaaaaaaaaa, since 1 untracked file comes first (--head HEAD reviews it).",
+    ],
+    [
+      "a change of the work tree",
+      { kind: "uncommitted", last: HEAD, changed: 2, untracked: ["a", "b c", "d", "e", "f"], ...none },
+      'Reviewed: the uncommitted change of 2 changed files and 5 untracked files (a, "b c", d and 2 more). Not reviewed: the last commit aaaaaaaaaaaa (--head HEAD reviews it).',
+    ],
+    [
+      "what stands before the first commit",
+      { kind: "uncommitted", last: undefined, changed: 1, untracked: [], ...none },
+      "Reviewed: the uncommitted change of 1 changed file.",
+    ],
+    [
+      "the last commit, beside our own reports",
+      {
+        ...{ kind: "last-commit", hasWorkTree: true, commit: HEAD, parent: BASE },
+        leftOut: [
+          { path: "a.json", kind: "earlier report" },
+          { path: "out.txt", kind: "file of this run" },
+          { path: "b.md", kind: "earlier report" },
+          { path: "err.txt", kind: "file of this run" },
+        ],
+      },
+      "Reviewed: the last commit aaaaaaaaaaaa against its first parent bbbbbbbbbbbb, as nothing is uncommitted. Not reviewed: 2 earlier reports (a.json and b.md); 2 files of this run (out.txt and err.txt).",
+    ],
+    [
+      "the first commit of a bare repository",
+      { kind: "last-commit", hasWorkTree: false, commit: HEAD, parent: undefined, ...none },
+      "Reviewed: the last commit aaaaaaaaaaaa, which is the first.",
+    ],
+    [
+      "one commit by its name",
+      { kind: "commit", name: "topic", commit: HEAD, parent: BASE, ...none },
+      "Reviewed: the commit topic (aaaaaaaaaaaa) against its first parent bbbbbbbbbbbb. Not reviewed: the commits before it (--base REV says where to begin).",
+    ],
+    [
+      "a range, beside what is not committed",
+      {
+        ...{ kind: "range", base: "main", head: "HEAD", mergeBase: BASE, commit: HEAD, ...none },
+        uncommitted: { changed: 1, untracked: [] },
+      },
+      "Reviewed: the range main...HEAD, from the merge base bbbbbbbbbbbb to aaaaaaaaaaaa. Not reviewed: the uncommitted change of 1 changed file.",
+    ],
+    [
+      "a range of nothing",
+      {
+        ...{ kind: "range", base: "main", head: "HEAD", mergeBase: HEAD, commit: HEAD, ...none },
+        uncommitted: { changed: 0, untracked: [] },
+      },
+      "Reviewed: the range main...HEAD, which holds no commit (both ends meet at aaaaaaaaaaaa).",
+    ],
+    [
+      "paths",
+      { kind: "paths", patterns: ["src/**/*.ts", "docs"], head: undefined, ...none },
+      "Reviewed: src/**/*.ts and docs, as in the work tree.",
+    ],
+    ["all of a revision", { kind: "paths", patterns: ["."], head: "v1", ...none }, "Reviewed: all files, as of v1."],
+  ])("tells %s", (_, selection, line) => {
+    expect(tell(selection)).toBe(line);
+  });
+});

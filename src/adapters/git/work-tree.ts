@@ -1,0 +1,59 @@
+import type { LeftOut, UncommittedChange } from "../../core/pin/selection.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
+import { splitAtNul, toPathName } from "./path-name.ts";
+import type { Repository } from "./repository.ts";
+
+const CONCURRENT_FILES = 8;
+/** Each becomes an argument of git's; what is beyond is reviewed, and so is never lost. */
+const MAX_LEFT_OUT = 100;
+
+/** Says of an untracked file what it is, a noun, if that is no part of a change; undefined for one that is. */
+export type LeaveOut = (path: string) => Promise<string | undefined>;
+
+/** What a work tree holds that no commit does, without what is left out of it. */
+export interface WorkTreeState extends UncommittedChange {
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Settings of the user's that would write into their repository, or run what they set up for their own commits.
+ * A split index keeps its shared part beside the user's own.
+ */
+export const HARMLESS: readonly string[] = [
+  ["core.splitIndex", "false"],
+  ["core.untrackedCache", "false"],
+  ["core.fsmonitor", "false"],
+  ["core.hooksPath", "/dev/null"],
+  ["advice.addEmbeddedRepo", "false"],
+].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+
+const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
+
+/**
+ * @param leaveOut is given paths from the root.
+ * @param indexFile another index than the repository's own.
+ */
+export async function readWorkTree(
+  { git }: Repository,
+  leaveOut: LeaveOut,
+  indexFile?: string,
+): Promise<WorkTreeState> {
+  const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
+  const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+  const entries = splitAtNul(stdout);
+  const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
+  const files = await mapConcurrently(untracked, CONCURRENT_FILES, async (entry) => {
+    const bytes = entry.subarray(3);
+    const path = toPathName(bytes);
+    // A name of ours for bytes that are no text would lead nowhere.
+    const isPlain = Buffer.from(path).equals(bytes);
+    return { path, kind: isPlain ? await leaveOut(path) : undefined };
+  });
+  const leftOut = files.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
+  const isOut = new Set(leftOut.slice(0, MAX_LEFT_OUT).map(({ path }) => path));
+  return {
+    changed: entries.length - untracked.length,
+    untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
+    leftOut: leftOut.slice(0, MAX_LEFT_OUT),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Sha } from "./sha.ts";
+
+/** What a work tree holds that no commit does. */
+export interface UncommittedChange {
+  /** Files git keeps, changed, staged or deleted. */
+  readonly changed: number;
+  /** Files git does not keep and does not ignore, in git's order. */
+  readonly untracked: readonly string[];
+}
+
+/** A file of the work tree that is no part of its change. */
+export interface LeftOut {
+  readonly path: string;
+  /** What it is instead: a noun, such as `earlier report`. */
+  readonly kind: string;
+}
+
+/** What a request came to in a repository: which part of it is the target, and what beside it is not. */
+export type Selection = {
+  /** Empty unless the work tree was looked at. */
+  readonly leftOut: readonly LeftOut[];
+} & (
+  | ({ readonly kind: "uncommitted"; readonly last: Sha | undefined } & UncommittedChange)
+  | {
+      readonly kind: "last-commit";
+      readonly hasWorkTree: boolean;
+      readonly commit: Sha;
+      readonly parent: Sha | undefined;
+    }
+  | { readonly kind: "commit"; readonly name: string; readonly commit: Sha; readonly parent: Sha | undefined }
+  | {
+      readonly kind: "range";
+      readonly base: string;
+      readonly head: string;
+      readonly mergeBase: Sha;
+      readonly commit: Sha;
+      /** What the work tree holds besides; absent where another head than the one checked out was named. */
+      readonly uncommitted: UncommittedChange | undefined;
+    }
+  | {
+      readonly kind: "paths";
+      readonly patterns: readonly string[];
+      /** Absent for the work tree as it stands. */
+      readonly head: string | undefined;
+    }
+);

@@ -1,0 +1,123 @@
+import { assertNever } from "../assert-never.ts";
+import type { LeftOut, Selection, UncommittedChange } from "../pin/selection.ts";
+import type { Sha } from "../pin/sha.ts";
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+
+/** Noun phrases, the file names in them as they are: for a reader, each destination escapes them. */
+export interface SelectionWords {
+  readonly reviewed: string;
+  /** What somebody might have expected among it; empty where there is no such thing. */
+  readonly notReviewed: readonly string[];
+}
+
+/** What was reviewed, and what near it was not. Never throws. */
+export function describeSelection(selection: Selection): SelectionWords {
+  return {
+    reviewed: describeTarget(selection),
+    notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+  };
+}
+
+function describeTarget(selection: Selection): string {
+  switch (selection.kind) {
+    case "uncommitted":
+      return `the uncommitted change of ${describeChange(selection)}`;
+    case "last-commit": {
+      const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+      return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
+    }
+    case "commit":
+      return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
+    case "range": {
+      const { base, head, mergeBase, commit } = selection;
+      const range = `the range ${quote(`${base}...${head}`)}`;
+      if (mergeBase === commit) return `${range}, which holds no commit (both ends meet at ${short(commit)})`;
+      return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
+    }
+    case "paths": {
+      const { patterns, head } = selection;
+      const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+      return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
+    }
+    default:
+      return assertNever(selection);
+  }
+}
+
+function describeRest(selection: Selection): readonly string[] {
+  switch (selection.kind) {
+    case "uncommitted":
+      return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+    case "commit":
+      return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+    case "range":
+      return isEmpty(selection.uncommitted)
+        ? []
+        : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+    case "last-commit":
+    case "paths":
+      return [];
+    default:
+      return assertNever(selection);
+  }
+}
+
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha): string {
+  const commit = `the last commit ${short(last)}`;
+  const remedy = "--head HEAD reviews it";
+  if (changed > 0) return `${commit} (${remedy})`;
+  return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+
+function describeLeftOut(files: readonly LeftOut[]): readonly string[] {
+  const kinds = [...new Set(files.map(({ kind }) => kind))];
+  return kinds.map((kind) =>
+    tellFiles(
+      files.filter((file) => file.kind === kind).map(({ path }) => path),
+      kind,
+    ),
+  );
+}
+
+function isEmpty(change: UncommittedChange | undefined): change is undefined {
+  return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+
+function describeChange({ changed, untracked }: UncommittedChange): string {
+  const parts = [
+    ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
+    ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+  ];
+  return parts.join(" and ");
+}
+
+function describeParent(parent: Sha | undefined): string {
+  return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
+}
+
+function tellFiles(paths: readonly string[], noun: string): string {
+  return `${count(paths.length, noun)} (${joinNames(paths)})`;
+}
+
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).map(quote);
+  if (names.length > MAX_NAMES) return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+
+/** In quotes where the name alone could be read as part of the sentence. */
+function quote(name: string): string {
+  return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+
+/** The plural's s is the first word's in `file of this run`. */
+function count(number: number, noun: string): string {
+  return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+
+function short(sha: Sha): string {
+  return sha.slice(0, SHA_DIGITS);
+}
