@@ -5,7 +5,7 @@
  * With --check nothing is written; a file that differs is named and the exit code is 1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -22,6 +22,11 @@ const SCHEMAS = {
     title: "Tribunal known patterns",
   },
   "report.schema.json": { module: "lib/core/report/report.js", name: "reportSchema", title: "Tribunal report" },
+  "run/agents.schema.json": ofRun("agentsSchema", "agents.json"),
+  "run/meta.schema.json": ofRun("metaSchema", "meta.json"),
+  "run/round-nature.schema.json": ofRun("roundNatureSchema", "round-N-nature.json"),
+  "run/round.schema.json": ofRun("roundRecordSchema", "round-N.json"),
+  "run/target-files.schema.json": ofRun("targetFilesSchema", "target.files.json"),
 };
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
@@ -29,6 +34,11 @@ const generated = new Map();
 for (const [file, source] of Object.entries(SCHEMAS)) generated.set(file, await generate(file, source));
 if (values.check) check(generated);
 else write(generated);
+
+/** A file of a run directory. */
+function ofRun(name, file) {
+  return { module: "lib/core/report/run-records.js", name, title: `Tribunal run directory: ${file}` };
+}
 
 /** In the shape of input: a report's readers ignore keys they do not know; where the source is strict, so is the schema. */
 async function generate(file, { module, name, title }) {
@@ -41,7 +51,7 @@ async function generate(file, { module, name, title }) {
 }
 
 function write(files) {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(join(FOLDER, "run"), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(FOLDER, file), text);
 }
 
@@ -52,8 +62,13 @@ function check(files) {
     if (!existsSync(path)) problems.push(`missing: schema/${file}`);
     else if (readFileSync(path, "utf8") !== text) problems.push(`different: schema/${file}`);
   }
-  const present = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  problems.push(...present.filter((file) => !files.has(file)).map((file) => `extra: schema/${file}`));
+  const present = existsSync(FOLDER) ? readdirSync(FOLDER, { recursive: true, withFileTypes: true }) : [];
+  const found = present
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)));
+  problems.push(
+    ...found.filter((file) => !files.has(file.replaceAll("\\", "/"))).map((file) => `extra: schema/${file}`),
+  );
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -16358,8 +16358,9 @@ async function writeRound(record, context) {
         nature_propagation: confirmed - record.facts.substantive,
         confirmed,
     };
-    const said = { adversary: record.played.map, judge: record.played.judgeReplies };
-    await keepRecord(`round-${round}.json`, { ...describeRound(record), ...said }, context);
+    const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+    const exchange = { ...describeRound(record), ...said };
+    await keepRecord(`round-${round}.json`, exchange, context);
     await keepRecord(`round-${round}-nature.json`, nature, context);
     if (round > 1)
         await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
@@ -16368,10 +16369,13 @@ async function writeRound(record, context) {
 ;// CONCATENATED MODULE: ./lib/engine/write-run.js
 
 
+
+
+
 /** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
 async function writeMeta(identity, standing, context) {
     const { pin } = context.target;
-    await keepRecord("meta.json", {
+    const record = {
         schema_version: 1,
         run_id: identity.id,
         tool_version: identity.toolVersion,
@@ -16386,14 +16390,17 @@ async function writeMeta(identity, standing, context) {
         rounds_planned: context.plan.maxRounds,
         passes: context.plan.passes,
         panel: context.panel.kind,
-        models: context.panel.models,
-        role_models: context.panel.roleModels,
-        settings: identity.settings,
-    }, context);
+        models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
+        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
+    };
+    await keepRecord("meta.json", record, context);
 }
 function describeStanding(standing) {
-    if (standing.kind === "running")
-        return { started_at: standing.startedAt, finished_at: null, status: "running" };
+    if (standing.kind === "running") {
+        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
+        return { ...open, started_at: standing.startedAt, status: "running" };
+    }
     const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
     return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
 }
@@ -16404,33 +16411,48 @@ function describeStanding(standing) {
 async function writeTarget(context) {
     const { pin } = context.target;
     await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
-    await keepRecord("target.files.json", pin.files.map(({ hunks: _, ...file }) => file), context);
+    await keepRecord("target.files.json", pin.files.map(write_run_describeFile), context);
     if (pin.kind !== "diff")
         return;
     const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
     await keepRecord("target.diff", shown.join(""), context);
 }
+function write_run_describeFile(file) {
+    return {
+        path: file.path,
+        old_path: file.oldPath ?? null,
+        status: file.status,
+        base_mode: file.baseMode ?? null,
+        head_mode: file.headMode ?? null,
+        base_blob: file.baseBlob ?? null,
+        head_blob: file.headBlob ?? null,
+        skipped: file.skipped ?? null,
+    };
+}
 /** Every agent's part so far with what it cost, void and aborted ones too. */
 async function writeAgents(context) {
-    const agents = context.ledger.entries().map(({ round, performance, isDiscarded }) => ({
+    const agents = context.ledger
+        .entries()
+        .map(({ round, performance, isDiscarded }) => ({
         agent: performance.agent,
         role: performance.role,
         round,
         tier: performance.tier,
         model: performance.tier,
-        answered_by: performance.dialogue?.answeredBy ?? [],
+        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
         outcome: performance.kind,
         reason: performance.kind === "answered" ? null : performance.reason,
         replayed: isDiscarded,
         reprompts: performance.dialogue?.reprompts ?? 0,
-        response_ids: performance.responseIds,
+        response_ids: [...performance.responseIds],
         started_at: performance.startedAt,
-        duration_ms: performance.durationMs,
-        usage: performance.usage,
+        duration_ms: Math.round(performance.durationMs),
+        usage: (0,costs/* toReportUsage */.tG)(performance.usage),
         calls_broken_off: performance.dialogue?.brokenOff ?? 0,
         receipts: performance.receipts.length,
     }));
-    await keepRecord("agents.json", { schema_version: 1, agents }, context);
+    const record = { schema_version: 1, agents };
+    await keepRecord("agents.json", record, context);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js

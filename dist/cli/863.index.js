@@ -2783,7 +2783,7 @@ __webpack_require__.d(__webpack_exports__, {
   MM: () => (/* binding */ parseReport)
 });
 
-// UNUSED EXPORTS: reportSchema
+// UNUSED EXPORTS: reportSchema, roundSchema
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
@@ -3024,6 +3024,7 @@ const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** A round as the report tells it. */
 const roundSchema = schemas/* object */.Ikc({
     round: report_line,
     tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),

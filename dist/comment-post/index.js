@@ -15490,6 +15490,7 @@ const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** A round as the report tells it. */
 const roundSchema = object({
     round: report_line,
     tier: schemas_string().describe("The model of the run's ladder; a role with models of its own was asked another."),

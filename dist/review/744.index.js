@@ -4820,6 +4820,7 @@ const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** A round as the report tells it. */
 const roundSchema = schemas/* object */.Ikc({
     round: report_line,
     tier: schemas/* string */.YjP().describe("The model of the run's ladder; a role with models of its own was asked another."),
@@ -20523,8 +20524,9 @@ async function writeRound(record, context) {
         nature_propagation: confirmed - record.facts.substantive,
         confirmed,
     };
-    const said = { adversary: record.played.map, judge: record.played.judgeReplies };
-    await keepRecord(`round-${round}.json`, { ...describeRound(record), ...said }, context);
+    const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+    const exchange = { ...describeRound(record), ...said };
+    await keepRecord(`round-${round}.json`, exchange, context);
     await keepRecord(`round-${round}-nature.json`, nature, context);
     if (round > 1)
         await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
@@ -20533,10 +20535,13 @@ async function writeRound(record, context) {
 ;// CONCATENATED MODULE: ./lib/engine/write-run.js
 
 
+
+
+
 /** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
 async function writeMeta(identity, standing, context) {
     const { pin } = context.target;
-    await keepRecord("meta.json", {
+    const record = {
         schema_version: 1,
         run_id: identity.id,
         tool_version: identity.toolVersion,
@@ -20551,14 +20556,17 @@ async function writeMeta(identity, standing, context) {
         rounds_planned: context.plan.maxRounds,
         passes: context.plan.passes,
         panel: context.panel.kind,
-        models: context.panel.models,
-        role_models: context.panel.roleModels,
-        settings: identity.settings,
-    }, context);
+        models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
+        settings: describeSettings(identity.settings),
+    };
+    await keepRecord("meta.json", record, context);
 }
 function describeStanding(standing) {
-    if (standing.kind === "running")
-        return { started_at: standing.startedAt, finished_at: null, status: "running" };
+    if (standing.kind === "running") {
+        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
+        return { ...open, started_at: standing.startedAt, status: "running" };
+    }
     const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
     return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
 }
@@ -20569,33 +20577,48 @@ function describeStanding(standing) {
 async function writeTarget(context) {
     const { pin } = context.target;
     await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
-    await keepRecord("target.files.json", pin.files.map(({ hunks: _, ...file }) => file), context);
+    await keepRecord("target.files.json", pin.files.map(describeFile), context);
     if (pin.kind !== "diff")
         return;
     const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
     await keepRecord("target.diff", shown.join(""), context);
 }
+function describeFile(file) {
+    return {
+        path: file.path,
+        old_path: file.oldPath ?? null,
+        status: file.status,
+        base_mode: file.baseMode ?? null,
+        head_mode: file.headMode ?? null,
+        base_blob: file.baseBlob ?? null,
+        head_blob: file.headBlob ?? null,
+        skipped: file.skipped ?? null,
+    };
+}
 /** Every agent's part so far with what it cost, void and aborted ones too. */
 async function writeAgents(context) {
-    const agents = context.ledger.entries().map(({ round, performance, isDiscarded }) => ({
+    const agents = context.ledger
+        .entries()
+        .map(({ round, performance, isDiscarded }) => ({
         agent: performance.agent,
         role: performance.role,
         round,
         tier: performance.tier,
         model: performance.tier,
-        answered_by: performance.dialogue?.answeredBy ?? [],
+        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
         outcome: performance.kind,
         reason: performance.kind === "answered" ? null : performance.reason,
         replayed: isDiscarded,
         reprompts: performance.dialogue?.reprompts ?? 0,
-        response_ids: performance.responseIds,
+        response_ids: [...performance.responseIds],
         started_at: performance.startedAt,
-        duration_ms: performance.durationMs,
-        usage: performance.usage,
+        duration_ms: Math.round(performance.durationMs),
+        usage: toReportUsage(performance.usage),
         calls_broken_off: performance.dialogue?.brokenOff ?? 0,
         receipts: performance.receipts.length,
     }));
-    await keepRecord("agents.json", { schema_version: 1, agents }, context);
+    const record = { schema_version: 1, agents };
+    await keepRecord("agents.json", record, context);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate-rounds.js
@@ -23495,7 +23518,7 @@ async function toPinnedFiles(diff, options) {
     const files = await mapConcurrently(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinnedFile(entry, sections[index] ?? [], options));
     const unreadable = diff.unreadable.map((entry) => {
         const isIgnored = isEntryIgnored(entry, options.isIgnored);
-        return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
+        return pinned_files_describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
     });
     return [...files, ...unreadable];
 }
@@ -23513,7 +23536,7 @@ function pairSections(diff) {
     throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
 async function toPinnedFile(entry, sections, options) {
-    const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
+    const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
     if (isEntryIgnored(entry, options.isIgnored))
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
@@ -23523,14 +23546,14 @@ async function toPinnedFile(entry, sections, options) {
         return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
     const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
     if (isSame)
-        return describeFile(entry, { hunks: [], skipped: undefined });
+        return pinned_files_describeFile(entry, { hunks: [], skipped: undefined });
     if (sections.reduce((sum, section) => sum + pinned_files_countLines(section), 0) > MAX_PATCH_LINES)
         return skip("too-large");
     const base = await readBase(entry, options.blobs);
     if (base !== undefined && base.kind !== "text")
         return skip(base.kind === "too-large" ? "too-large" : "unreadable");
     const hunks = sections.flatMap((section) => parseHunks(section));
-    return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
+    return pinned_files_describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
 }
 /** A move out of a reviewed place is a change of that place. */
 function isEntryIgnored(entry, isIgnored) {
@@ -23569,7 +23592,7 @@ function maskHunks(hunks, base, shown) {
 function toMaskedLines(text) {
     return new Map(text?.secrets.map(({ line }) => [line, text.lines[line - 1] ?? ""]));
 }
-function describeFile(entry, shown) {
+function pinned_files_describeFile(entry, shown) {
     const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }

@@ -1,3 +1,4 @@
+import type { RoundFileRecord, RoundNatureRecord } from "../core/report/run-records.ts";
 import { describeRound } from "./describe-round.ts";
 import { keepRecord } from "./keep-record.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -7,14 +8,15 @@ import type { RoundRecord } from "./round-record.ts";
 export async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {
   const { round } = record.facts;
   const confirmed = record.facts.confirmed.length;
-  const nature = {
+  const nature: RoundNatureRecord = {
     round,
     nature_substantive: record.facts.substantive,
     nature_propagation: confirmed - record.facts.substantive,
     confirmed,
   };
-  const said = { adversary: record.played.map, judge: record.played.judgeReplies };
-  await keepRecord(`round-${round}.json`, { ...describeRound(record), ...said }, context);
+  const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+  const exchange: RoundFileRecord = { ...describeRound(record), ...said };
+  await keepRecord(`round-${round}.json`, exchange, context);
   await keepRecord(`round-${round}-nature.json`, nature, context);
   if (round > 1)
     await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);

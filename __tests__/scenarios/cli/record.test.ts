@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reportSchema } from "../../../src/core/report/report.ts";
+import {
+  agentsSchema,
+  metaSchema,
+  roundNatureSchema,
+  roundRecordSchema,
+  targetFilesSchema,
+} from "../../../src/core/report/run-records.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
@@ -83,6 +93,40 @@ describe("the record of a review", () => {
     expect(JSON.parse(await read("round-1-nature.json"))).toMatchObject({ nature_substantive: 1, confirmed: 1 });
   });
 
+  it.each([
+    ["models", []],
+    ["the static panel", ["--panel", "static"]],
+    ["a single file", ["--panel", "static", "src/transfer.js"]],
+  ])("is what its schemas say, in the report's own spelling, for %s", async (_, args) => {
+    const directory = args.length === 0 ? runDirectory : await mkdtemp(join(tmpdir(), "tribunal-kept-"));
+    const target = args.includes("src/transfer.js") ? [] : ["--base", "main", "--head", "pr"];
+    if (args.length > 0) {
+      const run = await runCli(["review", ...args, ...target, "--run-dir", directory], { cwd: ledger.directory });
+      expect(run.exitCode).toBeLessThan(2);
+    }
+    const names = (await readdir(directory)).filter((name) => name.endsWith(".json"));
+    expect(names).toEqual(expect.arrayContaining(["agents.json", "meta.json", "round-1.json", "target.files.json"]));
+    for (const name of names) {
+      const kept = JSON.parse(await readFile(join(directory, name), "utf8"));
+      const isValid = await validatorOf(name);
+      expect.soft(isValid(kept) ? [] : isValid.errors, name).toEqual([]);
+      expect.soft(schemaOf(name).parse(kept), name).toEqual(kept);
+      expect
+        .soft(
+          keysOf(kept).filter((key) => /[a-z][A-Z]/.test(key)),
+          name,
+        )
+        .toEqual([]);
+    }
+    if (args.length > 0) await rm(directory, { recursive: true, force: true });
+  });
+
+  it("counts an agent's tokens as the report does", async () => {
+    const { agents } = agentsSchema.parse(JSON.parse(await readFile(join(runDirectory, "agents.json"), "utf8")));
+    const sum = agents.reduce((total, { usage }) => total + usage.input_tokens, 0);
+    expect(sum).toBe(review.report.run.usage.input_tokens);
+  });
+
   it("holds what the agents were shown of the change", async () => {
     const shown = await readFile(join(runDirectory, "target.diff"), "utf8");
     expect(shown).toMatch(/^diff --git a\/src\/transfer\.js b\/src\/transfer\.js\n/);
@@ -156,6 +200,37 @@ describe("the record of a review", () => {
     expect(verdict.findings_sha256).toBe(createHash("sha256").update(canonical).digest("hex"));
   });
 });
+
+/** The schema in the source, and the generated one, of a file that a run keeps. */
+const SCHEMAS = [
+  [/^agents\.json$/, agentsSchema, "run/agents"],
+  [/^meta\.json$/, metaSchema, "run/meta"],
+  [/^round-\d+\.json$/, roundRecordSchema, "run/round"],
+  [/^round-\d+-nature\.json$/, roundNatureSchema, "run/round-nature"],
+  [/^target\.files\.json$/, targetFilesSchema, "run/target-files"],
+  [/^report\.json$/, reportSchema, "report"],
+] as const;
+
+function entryOf(name: string) {
+  const found = SCHEMAS.find(([pattern]) => pattern.test(name));
+  if (found === undefined) throw new Error(`${name} has no schema`);
+  return found;
+}
+
+const schemaOf = (name: string) => entryOf(name)[1];
+
+async function validatorOf(name: string) {
+  const path = join(import.meta.dirname, "../../../schema", `${entryOf(name)[2]}.schema.json`);
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  return ajv.compile(JSON.parse(await readFile(path, "utf8")));
+}
+
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(keysOf)];
+}
 
 const READ = { name: "read_diff", args: { path: null } };
 

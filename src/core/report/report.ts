@@ -25,7 +25,8 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-const roundSchema = z.object({
+/** A round as the report tells it. */
+export const roundSchema = z.object({
   round: line,
   tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
   slices: count,
