@@ -48,7 +48,7 @@ function openReporter(overrides: Partial<Host> = {}) {
   };
   const clock = new FakeClock();
   const log = new FakeLog();
-  return { reporter: new CheckReporter(host, { clock, log }), clock, log, said };
+  return { reporter: new CheckReporter({ host, closing: host }, { clock, log }), clock, log, said };
 }
 
 function refusing(status: number | undefined, isRetryable = false) {

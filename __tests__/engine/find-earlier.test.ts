@@ -146,6 +146,8 @@ describe("looking for an earlier verdict", () => {
     );
     expect(found).toBeUndefined();
     expect(said).toBe("No earlier verdict is reused: no actions: read");
+    const late = await search([], [], refuse(new DOMException("the time is over", "TimeoutError")));
+    expect(late).toMatchObject({ found: undefined, said: "No earlier verdict is reused: the time is over" });
     const cancelled = new DOMException("cancelled", "AbortError");
     await expect(search([], [], refuse(cancelled))).rejects.toBe(cancelled);
   });

@@ -41,7 +41,7 @@ async function refuse({ name = "Tribunal", checks = [], before = () => {}, isUnr
     },
   } as Partial<Host> as Host;
   const log = new FakeLog();
-  const check = new CheckReporter(host, { clock: new FakeClock(), log });
+  const check = new CheckReporter({ host, closing: host }, { clock: new FakeClock(), log });
   const target = { name, headSha: HEAD, destination: destinationOf("refs/heads/main") };
   const openCheck = () => check.open({ ...target, externalId: "tribunal refused 1.1", isRefusal: true });
   const order = { refusal: DRAFT, softening: PLAIN };

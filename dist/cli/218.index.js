@@ -250,7 +250,7 @@ __webpack_require__.d(__webpack_exports__, {
   o4: () => (/* binding */ parseConfig)
 });
 
-// UNUSED EXPORTS: configSchema, decideAdmission
+// UNUSED EXPORTS: configSchema, decideAdmission, decideTimeBudget
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
@@ -415,7 +415,7 @@ function decideSettings(file, given, hasApiKey) {
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
-        timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+        timeBudgetSeconds: decideTimeBudget(file, given),
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -437,6 +437,10 @@ function decideSubject(merged) {
         prices: (0,prices/* toPriceList */.tM)(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
+}
+/** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */
+function decideTimeBudget(file, given) {
+    return given["time-budget-seconds"] ?? file["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS;
 }
 /** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
 function decideAdmission(file, given) {

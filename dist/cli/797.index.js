@@ -49,26 +49,31 @@ function isolatedEnvironment(environment) {
 
 
 const DEFAULT_TIMEOUT_MS = 300_000;
+/** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
+const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 class Git {
     directory;
+    limit;
     #environment;
-    constructor(directory, environment) {
+    constructor(directory, environment, limit) {
         this.directory = directory;
+        this.limit = limit;
         this.#environment = environment;
     }
     in(directory) {
-        return new Git(directory, this.#environment);
+        return new Git(directory, this.#environment, this.limit);
     }
     /** The exact line git printed, without its line feed. */
     async line(args, options = {}) {
         return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
     }
     /**
-     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+     * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+     *   run, or prints too much.
      * @throws TargetError if there is no git.
      */
     async run(args, options = {}) {
@@ -78,7 +83,7 @@ class Git {
     }
     /** The same, with the output handed over as it comes; answers with the exit code. */
     stream(args, onChunk, options = {}) {
-        const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+        const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES } = options;
         const command = describeCommand(args);
         const child = this.spawn(args, options);
         return new Promise((resolve, reject) => {
@@ -107,6 +112,10 @@ class Git {
                     reject(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
             });
         });
+    }
+    #longestMs() {
+        const leftMs = this.limit?.leftMs() ?? DEFAULT_TIMEOUT_MS;
+        return Math.round(Math.min(DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
     }
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {

@@ -3714,7 +3714,7 @@ function addUsage(a, b) {
 /* harmony export */   _A: () => (/* binding */ softenDecision),
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
-/* unused harmony export explainConclusion */
+/* unused harmony exports explainConclusion, decideAborted */
 /* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2539);
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
@@ -3747,12 +3747,18 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
+/** The decision on a run that was cancelled or ran out of time, whatever it had come to; undefined for other aborts. */
+function decideAborted(reason) {
+    if (reason === "cancelled")
         return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
+    if (reason !== "deadline_exceeded")
+        return undefined;
+    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+}
+function decideUnjudged(facts) {
+    const aborted = decideAborted(facts.abortReason);
+    if (aborted !== undefined)
+        return aborted;
     if (facts.status !== "completed") {
         const words = facts.abortReason === undefined ? `the run is ${facts.status}` : _why_ended_js__WEBPACK_IMPORTED_MODULE_1__/* .ABORT_WORDS */ .Lm[facts.abortReason];
         return couldNotJudge(facts.statusDetail ?? words);

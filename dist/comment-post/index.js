@@ -13808,12 +13808,18 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
+/** The decision on a run that was cancelled or ran out of time, whatever it had come to; undefined for other aborts. */
+function decideAborted(reason) {
+    if (reason === "cancelled")
         return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
+    if (reason !== "deadline_exceeded")
+        return undefined;
+    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+}
+function decideUnjudged(facts) {
+    const aborted = decideAborted(facts.abortReason);
+    if (aborted !== undefined)
+        return aborted;
     if (facts.status !== "completed") {
         const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
         return couldNotJudge(facts.statusDetail ?? words);

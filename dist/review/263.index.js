@@ -35,6 +35,8 @@ function partOf(whole, ms, clock) {
 /* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
 
 
+/** The review had its time; this is what is left to do when GitHub did not answer it. */
+const LONGEST_MS = 30_000;
 const OUTPUT = {
     title: "Could not judge: the run was broken off",
     summary: "The review was broken off before it could say here how it ended. Run it again.",
@@ -47,10 +49,18 @@ async function finaliseReview(runner, environment) {
     if (runner.savedState("finished") === "true" || runner.savedState("external-id") === "")
         return 0;
     const host = await openHost(runner, environment);
-    const ref = await findOpenCheck(runner, host);
-    if (ref === undefined)
-        return 0;
-    await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+    try {
+        const ref = await findOpenCheck(runner, host);
+        if (ref === undefined)
+            return 0;
+        await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+    }
+    catch (error) {
+        if (!(error instanceof DOMException))
+            throw error;
+        runner.error(`The check run may be left in progress: GitHub did not answer within ${LONGEST_MS / 1000} s.`);
+        return 1;
+    }
     runner.notice("The check run left in progress was closed.");
     return 0;
 }
@@ -64,7 +74,7 @@ async function openHost(runner, environment) {
     ]);
     const token = runner.input("github-token").trim();
     const log = runnerLog(process.stdout, redactor([token]));
-    const limit = (0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal);
+    const limit = (0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
     return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */

@@ -35,9 +35,18 @@ export type CheckState =
       readonly leftOpen: CheckRunRef | undefined;
     };
 
+/** The same host twice. */
+export interface CheckHosts {
+  /** Answers as long as there is time for the work: for what the run can do without. */
+  readonly host: Host;
+  /** Answers until the run must be told. */
+  readonly closing: Host;
+}
+
 /** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
 export class CheckReporter {
   readonly #host: Host;
+  readonly #closing: Host;
   readonly #clock: Clock;
   readonly #log: Log;
   #state: CheckState = { kind: "off" };
@@ -46,8 +55,9 @@ export class CheckReporter {
   #lastProgressMs = Number.NEGATIVE_INFINITY;
   #inFlight: Promise<void> = Promise.resolve();
 
-  constructor(host: Host, means: { readonly clock: Clock; readonly log: Log }) {
+  constructor({ host, closing }: CheckHosts, means: { readonly clock: Clock; readonly log: Log }) {
     this.#host = host;
+    this.#closing = closing;
     this.#clock = means.clock;
     this.#log = means.log;
   }
@@ -74,7 +84,7 @@ export class CheckReporter {
     const output = { title: "In progress", summary: "The review has begun." };
     this.#mayExist = true;
     try {
-      this.#state = { kind: "open", ref: await this.#host.createCheckRun({ name, headSha, externalId, output }) };
+      this.#state = { kind: "open", ref: await this.#closing.createCheckRun({ name, headSha, externalId, output }) };
     } catch (error) {
       this.#state = this.#refused(error, "created", undefined);
       this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
@@ -112,7 +122,7 @@ export class CheckReporter {
     if (this.#state.kind !== "open") return;
     const { ref } = this.#state;
     try {
-      await this.#host.completeCheckRun(ref, completion);
+      await this.#closing.completeCheckRun(ref, completion);
       this.#state = { kind: "completed", ref };
     } catch (error) {
       this.#state = this.#refused(error, "completed", ref);
@@ -126,9 +136,9 @@ export class CheckReporter {
   }
 }
 
-/** A cancelled run waits for GitHub only so long. */
+/** A cancelled run waits for GitHub only so long, and so does one whose time is over. */
 function isAbort(error: unknown): error is Error {
-  return error instanceof Error && error.name === "AbortError";
+  return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
 
 function describe(error: unknown): string {

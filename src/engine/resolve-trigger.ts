@@ -11,8 +11,11 @@ export type ReviewRange =
       readonly kind: "range";
       readonly headSha: Sha;
       readonly baseSha: Sha;
-      /** Absent when the histories do not meet: then nothing can be judged. */
-      readonly mergeBaseSha: Sha | undefined;
+      /**
+       * Where the change begins, asked of the host when it is called; undefined when the histories do not meet: then
+       * nothing can be judged. Throws HostError if the host cannot say.
+       */
+      readonly findMergeBase: () => Promise<Sha | undefined>;
       readonly pullRequest: number | undefined;
       /** Who is still to be admitted: a pull request that nobody entitled to asked to be reviewed. */
       readonly candidate: Candidate | undefined;
@@ -83,7 +86,7 @@ async function toRange(
   // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
   const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
   if (asPaths) return { kind: "commit", ...ends };
-  return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
 }
 
 function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
@@ -100,7 +103,7 @@ async function resolveMergeGroup(
 ): Promise<ReviewRange> {
   const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
   if (asPaths) return { kind: "commit", ...ends };
-  return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
 }
 
 /** A new branch, or one whose former tip is gone, is compared with the default branch. */
@@ -113,11 +116,12 @@ async function resolvePush(
   if (asPaths) return toCommit(after, tip);
   const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha } as const;
   const since = before === undefined ? undefined : await host.mergeBase(before, after);
-  if (before !== undefined && since !== undefined) return { ...ends, baseSha: before, mergeBaseSha: since };
+  if (before !== undefined && since !== undefined)
+    return { ...ends, baseSha: before, findMergeBase: async () => since };
   const mergeBaseSha = await host.mergeBase(tip.sha, after);
   if (before !== undefined && mergeBaseSha === after) {
     // An empty range would be judged "nothing to review", over a change nobody can see any more.
     return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
   }
-  return { ...ends, baseSha: tip.sha, mergeBaseSha };
+  return { ...ends, baseSha: tip.sha, findMergeBase: async () => mergeBaseSha };
 }

@@ -45,7 +45,7 @@ import { reuseReview } from "../engine/reuse-review.ts";
 import { Ledger } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
-import { partOf, unlimited } from "../engine/time-limit.ts";
+import type { TimeBudget } from "../engine/time-budget.ts";
 import { TokenBudget } from "../engine/token-budget.ts";
 import { withholdNeverSent } from "../engine/withhold-files.ts";
 import type { Log } from "../ports/log.ts";
@@ -81,6 +81,7 @@ export interface ReviewOrder {
   readonly outside?: OutsideFindings | undefined;
   readonly log: Log;
   readonly cancelled: AbortSignal;
+  readonly budget: TimeBudget;
   readonly publication: Publication | undefined;
   /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
   readonly currentHead: (() => Promise<Sha>) | undefined;
@@ -97,7 +98,7 @@ export interface HeldReview extends ReviewResult {
 
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
-  const { settings, log, cancelled } = order;
+  const { settings, log, cancelled, budget } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
@@ -105,9 +106,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   const store =
     order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
-  const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-  const limit = partOf(unlimited(cancelled), timeBudgetMs, systemClock);
-  const { signal } = limit;
+  const { signal } = budget.work;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
   const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -128,7 +127,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   };
   const means = {
     target,
-    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
+    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
     plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
     outside: order.outside,
@@ -146,7 +145,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     ledger: new Ledger(),
     signal,
     cancelled,
-    timeBudgetMs,
+    timeBudgetMs: budget.totalMs,
     people: order.people,
   };
   const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
@@ -220,11 +219,10 @@ interface Seating {
   readonly targetType: TargetType;
   readonly openRules: () => Promise<RuleDesk>;
   readonly patterns: PatternBook;
-  readonly leftMs: () => number;
 }
 
 function seatPanel(order: ReviewOrder, seating: Seating): Panel {
-  const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
+  const { target, code, prompts, targetType, openRules, patterns } = seating;
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) {
     return staticPanel({ source: target.source, clock: systemClock, openRules });
@@ -252,7 +250,7 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     source,
     budget,
     clock: systemClock,
-    leftMs,
+    leftMs: order.budget.work.leftMs,
     log,
     code,
     rules: rules.text,

@@ -24,6 +24,15 @@ describe("Git", () => {
     await expect(git.run(["show", "HEAD:file"], { maxBytes: 999 })).rejects.toThrow("more than 999 bytes");
   });
 
+  it("gives a command no more time than is left of the run, but enough to tell how that ended", async () => {
+    await using repository = await TestRepository.create();
+    const at = (leftMs: number) =>
+      new Git(repository.directory, userEnvironment(repository.environment), { leftMs: () => leftMs });
+    const hanging = ["-c", "alias.hang=!sleep 30", "hang"];
+    await expect(at(5010.4).in(repository.directory).run(hanging)).rejects.toThrow("no end after 5010 ms");
+    expect((await at(0).run(["version"])).exitCode).toBe(0);
+  });
+
   it("gives git nothing to read", async () => {
     await using repository = await TestRepository.create();
     const git = new Git(repository.directory, userEnvironment(repository.environment));

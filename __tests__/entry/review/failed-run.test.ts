@@ -2,19 +2,37 @@ import { expect, it } from "vitest";
 import { actionsRunner } from "../../../src/adapters/actions/runner.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { Softening } from "../../../src/core/verdict/conclusion.ts";
+import type { Abort } from "../../../src/engine/to-abort.ts";
 import { endFailedRun } from "../../../src/entry/review/failed-run.ts";
 
-/** Ends a run whose message is longer than any title; answers its exit status and its summary. */
-async function end(softening: Softening | undefined): Promise<{ readonly status: number; readonly summary: string }> {
+interface Failure {
+  readonly error: unknown;
+  readonly interruption: Abort | undefined;
+}
+
+interface Ended {
+  readonly status: number;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** Ends a run whose message is longer than any title. */
+async function end(
+  softening: Softening | undefined,
+  { error = new TargetError("no such commit ".repeat(40)), interruption }: Partial<Failure> = {},
+): Promise<Ended> {
+  let outputs = {};
   const summaries: string[] = [];
   const runner = {
     ...actionsRunner({ environment: {}, stdout: { write: () => undefined } }),
     addSummary: async (markdown: string) => void summaries.push(markdown),
-    setOutputs: async () => undefined,
+    setOutputs: async (values: Readonly<Record<string, string>>) => {
+      outputs = values;
+    },
   };
-  const run = { runner, redact: (text: string) => text, check: undefined, headSha: "", isCancelled: false, softening };
-  const status = await endFailedRun(new TargetError("no such commit ".repeat(40)), run);
-  return { status, summary: summaries.join("\n") };
+  const run = { runner, redact: (text: string) => text, check: undefined, headSha: "", interruption, softening };
+  const status = await endFailedRun(error, run);
+  return { status, summary: summaries.join("\n"), outputs };
 }
 
 it.each([
@@ -30,4 +48,24 @@ it("says no such thing of a run that does not pass", async () => {
   const { status, summary } = await end(undefined);
   expect(status).toBe(1);
   expect(summary).not.toContain("passing");
+});
+
+const OUT_OF_TIME: Abort = {
+  kind: "aborted",
+  reason: "deadline_exceeded",
+  detail: "the time budget of 60 s ran out",
+};
+
+it("puts what fails when the time is over down to the time", async () => {
+  const error = new DOMException("deadline of 54000 ms passed", "TimeoutError");
+  const { status, summary, outputs } = await end(undefined, { error, interruption: OUT_OF_TIME });
+  expect(status).toBe(1);
+  expect(outputs).toMatchObject({ gate: "closed", conclusion: "timed_out", "abort-reason": "deadline_exceeded" });
+  expect(summary).toContain("the time budget of 60 s ran out");
+  expect(summary).not.toContain("54000");
+});
+
+it("keeps saying what a bug of ours was, even when the time is over", async () => {
+  const { summary } = await end(undefined, { error: new TypeError("x is not a function"), interruption: OUT_OF_TIME });
+  expect(summary).toMatch(/the time budget of 60 s ran out: a bug of ours: TypeError: x is not a function/);
 });

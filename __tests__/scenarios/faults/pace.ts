@@ -19,5 +19,11 @@ export function fastPace({ strikes }: Cell): Pace {
   return strikes.some(({ fault }) => fault === "stall") ? FAST_STALL : FAST;
 }
 
+/** The time for the work is over after three seconds; what is left to tell of it is as long as ever. */
+export const SHORT: Pace = { ...FAST, env: {}, inputs: { "time-budget-seconds": "3" } };
+
+/** The time for the work is over after two seconds, and all of it after three. */
+export const SHORTEST: Pace = { ...FAST, inputs: { "time-budget-seconds": "40" } };
+
 /** Everything as long as it takes. */
 export const REAL: Pace = { env: {}, modelStallMs: 30_000, stepTimeoutMs: 15 * 60_000, triesAgain: true };

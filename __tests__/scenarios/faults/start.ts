@@ -23,8 +23,12 @@ function reviewing(name: string, { event, inputs = () => ({}) }: ReviewStart, pr
     name,
     prepare,
     earlierChecks: prepare === startReviewed ? 1 : 0,
-    run: async (subject, { env, stepTimeoutMs }) =>
-      reviewUnder(subject, { event: () => event(subject), inputs: inputs(subject), options: { env, stepTimeoutMs } }),
+    run: async (subject, { env, inputs: more, stepTimeoutMs }) =>
+      reviewUnder(subject, {
+        event: () => event(subject),
+        inputs: { ...inputs(subject), ...more },
+        options: { env, stepTimeoutMs },
+      }),
   };
 }
 

@@ -53,7 +53,7 @@ export async function fetchRepository(request: FetchRequest): Promise<{ readonly
   await mkdir(request.directory, { recursive: true });
   const place = await mkdtemp(join(request.directory, "tribunal-fetch-"));
   try {
-    await requireGit(new Git(place, isolatedEnvironment(environment)));
+    await requireGit(new Git(place, isolatedEnvironment(environment), request.limit));
     const caFile = await prepareTrust(place, request);
     log.progress(`Fetching ${url}`);
     try {
@@ -129,9 +129,9 @@ function isAsset({ path }: NeededBlob): boolean {
   return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
 }
 
-async function createRepository(directory: string, { commits, environment }: FetchRequest): Promise<Git> {
+async function createRepository(directory: string, { commits, environment, limit }: FetchRequest): Promise<Git> {
   await mkdir(directory);
-  const git = new Git(directory, isolatedEnvironment(environment));
+  const git = new Git(directory, isolatedEnvironment(environment), limit);
   const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
   await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
   return git;

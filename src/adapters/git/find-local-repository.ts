@@ -2,6 +2,7 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Environment } from "./environment.ts";
+import type { GitLimit } from "./git-process.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { openRepository, type Repository } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
@@ -10,6 +11,8 @@ import { listTree, SUBMODULE_MODE } from "./tree.ts";
 export interface LocalRepositoryOptions {
   readonly environment: Environment;
   readonly log: Log;
+  /** How long is left of the run; absent where nothing bounds it. */
+  readonly limit?: GitLimit;
 }
 
 /**
@@ -21,9 +24,9 @@ export interface LocalRepositoryOptions {
 export async function findLocalRepository(
   directory: string,
   shas: readonly Sha[],
-  { environment, log }: LocalRepositoryOptions,
+  { environment, log, limit }: LocalRepositoryOptions,
 ): Promise<string | undefined> {
-  const repository = await openRepository(directory, environment).catch(toReason);
+  const repository = await openRepository(directory, environment, limit).catch(toReason);
   const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
   if (gap === undefined) return directory;
   log.info(`The repository is not read from ${directory}: ${gap}`);

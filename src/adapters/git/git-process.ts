@@ -1,8 +1,11 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { GitError, TargetError } from "../../core/errors.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
+/** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
+const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
@@ -21,18 +24,23 @@ export interface GitResult {
   readonly stdout: Buffer;
 }
 
+/** How long is left of the run that git is asked for; absent where nothing bounds it. */
+export type GitLimit = Pick<TimeLimit, "leftMs"> | undefined;
+
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 export class Git {
   readonly directory: string;
+  readonly limit: GitLimit;
   readonly #environment: Readonly<Record<string, string>>;
 
-  constructor(directory: string, environment: Readonly<Record<string, string>>) {
+  constructor(directory: string, environment: Readonly<Record<string, string>>, limit?: GitLimit) {
     this.directory = directory;
+    this.limit = limit;
     this.#environment = environment;
   }
 
   in(directory: string): Git {
-    return new Git(directory, this.#environment);
+    return new Git(directory, this.#environment, this.limit);
   }
 
   /** The exact line git printed, without its line feed. */
@@ -41,7 +49,8 @@ export class Git {
   }
 
   /**
-   * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+   * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+   *   run, or prints too much.
    * @throws TargetError if there is no git.
    */
   async run(args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
@@ -52,7 +61,7 @@ export class Git {
 
   /** The same, with the output handed over as it comes; answers with the exit code. */
   stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
-    const { accept = [0], timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+    const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES } = options;
     const command = describeCommand(args);
     const child = this.spawn(args, options);
     return new Promise((resolve, reject) => {
@@ -77,6 +86,11 @@ export class Git {
         else reject(new GitError(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
       });
     });
+  }
+
+  #longestMs(): number {
+    const leftMs = this.limit?.leftMs() ?? DEFAULT_TIMEOUT_MS;
+    return Math.round(Math.min(DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
   }
 
   /** @throws GitError if an argument cannot be one, such as text with a NUL. */

@@ -1,6 +1,7 @@
 import { GitError, TargetError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { Environment } from "./environment.ts";
+import type { GitLimit } from "./git-process.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { openRepository } from "./repository.ts";
 import { createScratchRepository } from "./scratch-repository.ts";
@@ -13,9 +14,10 @@ export async function findLocalMergeBase(
   directory: string,
   { base, head }: { readonly base: Sha; readonly head: Sha },
   environment: Environment,
+  limit?: GitLimit,
 ): Promise<Sha | undefined> {
   try {
-    const repository = await openRepository(directory, environment);
+    const repository = await openRepository(directory, environment, limit);
     await using scratch = await createScratchRepository(repository, environment);
     if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0) return undefined;
     const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });

@@ -4,7 +4,7 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
-import { Git } from "./git-process.ts";
+import { Git, type GitLimit } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";
 
 /** The user's repository, which is only ever read. */
@@ -24,9 +24,13 @@ export interface Repository {
 }
 
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
-export async function openRepository(directory: string, environment: Environment): Promise<Repository> {
+export async function openRepository(
+  directory: string,
+  environment: Environment,
+  limit?: GitLimit,
+): Promise<Repository> {
   await requireDirectory(directory);
-  const here = new Git(directory, userEnvironment(environment));
+  const here = new Git(directory, userEnvironment(environment), limit);
   await requireGit(here);
   const isBare = await askWhetherBare(here, directory);
   const [prefix = "", root = ""] = isBare

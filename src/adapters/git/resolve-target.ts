@@ -9,6 +9,7 @@ import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-p
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import type { Environment } from "./environment.ts";
+import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
@@ -34,6 +35,8 @@ export interface TargetOptions {
   readonly searchTimeoutMs?: number;
   /** Is given the absolute paths of untracked files; by default all are part of the change. */
   readonly leaveOut?: LeaveOut;
+  /** How long is left of the run; absent where nothing bounds it. */
+  readonly limit?: GitLimit;
 }
 
 /** A target whose commits are known, so that its configuration can be read before it is pinned. */
@@ -64,7 +67,7 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
  * @throws GitError if git fails.
  */
 export async function resolveTarget(options: TargetOptions): Promise<ResolvedTarget> {
-  const repository = await openRepository(options.repository, options.environment);
+  const repository = await openRepository(options.repository, options.environment, options.limit);
   const scratch = await createScratchRepository(repository, options.environment);
   try {
     const leaveOut = toLeaveOut(options, repository);

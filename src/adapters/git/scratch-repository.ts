@@ -28,7 +28,7 @@ export async function createScratchRepository(
 ): Promise<ScratchRepository> {
   const directory = await mkdtemp(join(tmpdir(), "tribunal-git-"));
   try {
-    const git = new Git(directory, isolatedEnvironment(environment));
+    const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
     await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
     const objectDirectory = join(directory, "objects");
     await mkdir(join(objectDirectory, "info"), { recursive: true });

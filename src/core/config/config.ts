@@ -185,7 +185,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     failOn: merged["fail-on"] ?? "high",
     requireAccuracy: merged["require-accuracy"] ?? "WARN",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
-    timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+    timeBudgetSeconds: decideTimeBudget(file, given),
     ...decideSubject(merged),
     ...decideAdmission(file, given),
   };
@@ -208,6 +208,11 @@ function decideSubject(merged: Config) {
     prices: toPriceList(merged),
     patternPacks: [...new Set<PatternPack>(merged["pattern-packs"] ?? ["general"])],
   };
+}
+
+/** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */
+export function decideTimeBudget(file: Config, given: Config): number {
+  return given["time-budget-seconds"] ?? file["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS;
 }
 
 /** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */

@@ -85,12 +85,16 @@ export function explainConclusion(conclusion: Conclusion): string | undefined {
   return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
 
+/** The decision on a run that was cancelled or ran out of time, whatever it had come to; undefined for other aborts. */
+export function decideAborted(reason: AbortReason | undefined): Decision | undefined {
+  if (reason === "cancelled") return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+  if (reason !== "deadline_exceeded") return undefined;
+  return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+}
+
 function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
-  if (facts.abortReason === "cancelled")
-    return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-  if (facts.abortReason === "deadline_exceeded") {
-    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-  }
+  const aborted = decideAborted(facts.abortReason);
+  if (aborted !== undefined) return aborted;
   if (facts.status !== "completed") {
     const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
     return couldNotJudge(facts.statusDetail ?? words);

@@ -4,6 +4,7 @@ import { withKnownSecrets } from "../../adapters/known-secrets.ts";
 import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
+import { systemClock } from "../../adapters/system-clock.ts";
 import { parseConfig } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
 import type { Selection } from "../../core/pin/selection.ts";
@@ -11,6 +12,7 @@ import { renderReport } from "../../core/render/render-report.ts";
 import { joinWords } from "../../core/render/reviewed.ts";
 import { describeSelection } from "../../core/report/describe-selection.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
+import { TimeBudget } from "../../engine/time-budget.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
@@ -69,6 +71,7 @@ export async function judge(
   tell(resolved.selection, outside, log);
   log.progress("Pinning the target");
   const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
+  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const readAbsolute = absoluteReader(secretDetector);
   const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
   for (const note of rules.notes) log.warning(note);
@@ -87,6 +90,7 @@ export async function judge(
     outside,
     log,
     cancelled,
+    budget,
     publication: undefined,
     currentHead: undefined,
   });

@@ -1,7 +1,10 @@
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
-import { unlimited } from "../../engine/time-limit.ts";
+import { partOf, unlimited } from "../../engine/time-limit.ts";
 import type { CheckRunRef, Host } from "../../ports/host.ts";
 import { readSurroundings } from "./surroundings.ts";
+
+/** The review had its time; this is what is left to do when GitHub did not answer it. */
+const LONGEST_MS = 30_000;
 
 const OUTPUT = {
   title: "Could not judge: the run was broken off",
@@ -15,9 +18,15 @@ const OUTPUT = {
 export async function finaliseReview(runner: Runner, environment: Environment): Promise<number> {
   if (runner.savedState("finished") === "true" || runner.savedState("external-id") === "") return 0;
   const host = await openHost(runner, environment);
-  const ref = await findOpenCheck(runner, host);
-  if (ref === undefined) return 0;
-  await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+  try {
+    const ref = await findOpenCheck(runner, host);
+    if (ref === undefined) return 0;
+    await host.completeCheckRun(ref, { conclusion: "cancelled", output: OUTPUT, annotations: [] });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    runner.error(`The check run may be left in progress: GitHub did not answer within ${LONGEST_MS / 1000} s.`);
+    return 1;
+  }
   runner.notice("The check run left in progress was closed.");
   return 0;
 }
@@ -32,7 +41,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
   ]);
   const token = runner.input("github-token").trim();
   const log = runnerLog(process.stdout, redactor([token]));
-  const limit = unlimited(new AbortController().signal);
+  const limit = partOf(unlimited(new AbortController().signal), LONGEST_MS, systemClock);
   return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 

@@ -4,7 +4,7 @@ import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
-import { type Config, decideSettings } from "../../core/config/config.ts";
+import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
@@ -31,7 +31,7 @@ import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
 import { endIfRefused } from "./refused-run.ts";
-import { beginDiscreetly, type Discretion, openCheck, openSession, type Session } from "./session.ts";
+import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
@@ -40,10 +40,10 @@ export async function holdOnGitHub(
   surroundings: Surroundings,
   means: ActionMeans,
 ): Promise<number> {
-  const discretion = beginDiscreetly(means);
+  const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
   const session = tryToOpen(surroundings, means, discretion);
   if (session instanceof ConfigError) {
-    const run = { runner: means.runner, redact: discretion.redact, isCancelled: discretion.cancelled.aborted };
+    const run = { runner: means.runner, redact: discretion.redact, interruption: interruptionOf(discretion) };
     const error = withProblems(preparation, session);
     return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
   }
@@ -52,6 +52,11 @@ export async function holdOnGitHub(
   } finally {
     if (session.check.isSettled()) await session.runner.saveState("finished", "true");
   }
+}
+
+/** What of the inputs bounds the run before the configuration is read. */
+function givenConfig(preparation: Preparation): Config {
+  return preparation.kind === "ready" ? preparation.inputs.config : {};
 }
 
 function tryToOpen(surroundings: Surroundings, means: ActionMeans, discretion: Discretion): Session | ConfigError {
@@ -69,11 +74,8 @@ function withProblems(preparation: Preparation, error: ConfigError): ConfigError
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
 }
 
-async function holdSession(
-  preparation: Preparation,
-  session: Session,
-  { cancelled, redact }: Discretion,
-): Promise<number> {
+async function holdSession(preparation: Preparation, session: Session, discretion: Discretion): Promise<number> {
+  const { cancelled, redact } = discretion;
   let headSha = hintedHead(preparation.trigger);
   try {
     const objection = await refuseComment(preparation.trigger, session.host);
@@ -89,6 +91,7 @@ async function holdSession(
     if (range.kind === "nothing") throw new TargetError(range.reason);
     headSha = range.headSha;
     const config = await readTrustedConfig(inputs, range, session.host);
+    session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
     const refused = await endIfRefused({ inputs, config, range }, session);
     if (refused !== undefined) return refused;
@@ -103,7 +106,15 @@ async function holdSession(
     if (isUntold && headSha !== undefined) await openCheck(session, { name, headSha });
     const softening = isReady ? preparation.inputs : undefined;
     const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
-    const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
+    const run = {
+      runner,
+      redact,
+      check,
+      headSha: headSha ?? "",
+      interruption: interruptionOf(discretion),
+      softening,
+      advice,
+    };
     return endFailedRun(error, run);
   }
 }
@@ -145,7 +156,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
   const publication = toPublication(inputs, settings.panel, config);
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
-  await using subject = await openSubject({ inputs, range, settings, publication, session, log, cancelled });
+  await using subject = await openSubject({ inputs, range, settings, publication, session, log });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
   const { resolved, rules, patterns, outside } = subject;
@@ -161,6 +172,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
       runDirectory,
       log,
       cancelled,
+      budget: session.budget,
       publication,
     },
     runClaim: claimOf(surroundings, environment),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { unlimited } from "../../engine/time-limit.ts";
 import type { Log } from "../../ports/log.ts";
+import type { TimeLimit } from "../../ports/time-limit.ts";
 import type { Environment } from "../hold-review.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -22,7 +22,7 @@ export interface ContentOrder {
   readonly token: string;
   readonly environment: Environment;
   readonly log: Log;
-  readonly signal: AbortSignal;
+  readonly limit: TimeLimit;
 }
 
 /** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
@@ -34,11 +34,11 @@ export async function openContent({
   token,
   environment,
   log,
-  signal,
+  limit,
 }: ContentOrder): Promise<string> {
   const rules = commits.rules === undefined ? [] : [commits.rules];
   const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
-  const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
+  const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
   if (local !== undefined) return local;
   log.progress("Fetching the change");
   const { owner, name } = surroundings.repository;
@@ -53,7 +53,7 @@ export async function openContent({
     ...(patterns.length === 0 ? {} : { patterns }),
     isRuleFile,
     environment,
-    limit: unlimited(signal),
+    limit,
     log,
   });
   return fetched.repository;

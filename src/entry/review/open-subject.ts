@@ -36,7 +36,6 @@ export interface SubjectOrder {
   readonly publication: Publication;
   readonly session: Session;
   readonly log: Log;
-  readonly cancelled: AbortSignal;
 }
 
 /**
@@ -45,12 +44,12 @@ export interface SubjectOrder {
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
 export async function openSubject({ inputs, range, settings, publication, ...means }: SubjectOrder): Promise<Subject> {
-  const { session, log, cancelled } = means;
+  const { session, log } = means;
   const { surroundings, host, environment } = session;
   const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
   const secretKey = randomBytes(32);
   const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
-  const { request, commits } = toRequest(inputs, await withMergeBase(range, session));
+  const { request, commits } = toRequest(inputs, range, await findMergeBase(range, session));
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const content = openContent({
@@ -61,14 +60,17 @@ export async function openSubject({ inputs, range, settings, publication, ...mea
     token: inputs.githubToken,
     environment,
     log,
-    signal: cancelled,
+    limit: session.budget.work,
   });
   // A stand-in's verdict counts for nothing, whatever was wrong before.
   const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
   const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
   const [repository, patternFile] = await Promise.all([content, reading]);
   const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
-  const resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
+  const resolved = await resolveTarget({
+    ...{ request, repository, secretDetector, secretKey, environment },
+    limit: session.budget.work,
+  });
   const close = () => resolved[Symbol.asyncDispose]();
   try {
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
@@ -81,15 +83,19 @@ export async function openSubject({ inputs, range, settings, publication, ...mea
 }
 
 /** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function withMergeBase(range: ReviewedRange, { surroundings, environment }: Session): Promise<ReviewedRange> {
-  if (range.kind === "commit" || range.mergeBaseSha !== undefined) return range;
+async function findMergeBase(
+  range: ReviewedRange,
+  { surroundings, environment, budget }: Session,
+): Promise<Sha | undefined> {
+  if (range.kind === "commit") return undefined;
   const ends = { base: range.baseSha, head: range.headSha };
-  return { ...range, mergeBaseSha: await findLocalMergeBase(surroundings.workspace, ends, environment) };
+  return (await range.findMergeBase()) ?? findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
 }
 
 function toRequest(
   inputs: ReviewInputs,
   range: ReviewedRange,
+  mergeBase: Sha | undefined,
 ): {
   readonly request: TargetRequest;
   readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
@@ -101,7 +107,6 @@ function toRequest(
       commits: { head, base, mergeBase: base },
     };
   }
-  const mergeBase = range.mergeBaseSha;
   if (mergeBase === undefined) {
     const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
     throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);

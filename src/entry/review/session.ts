@@ -6,7 +6,8 @@ import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
 import { formatCheckMark } from "../../core/verdict/check-mark.ts";
 import { CheckReporter } from "../../engine/check-reporter.ts";
-import { unlimited } from "../../engine/time-limit.ts";
+import { TimeBudget } from "../../engine/time-budget.ts";
+import { type Abort, findInterruption } from "../../engine/to-abort.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
@@ -16,61 +17,58 @@ import type { Surroundings } from "./surroundings.ts";
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 
-/** The runner kills a cancelled step 7.5 s after asking it to end. */
-const CLOSING_GRACE_MS = 6500;
-
 /** One review on GitHub. */
 export interface Session extends ActionMeans {
   readonly surroundings: Surroundings;
   readonly host: Host;
   readonly log: Log;
   readonly check: CheckReporter;
+  readonly budget: TimeBudget;
 }
 
 /** What a run has before it is known whether GitHub can be spoken to. */
 export interface Discretion {
   readonly cancelled: AbortSignal;
   readonly redact: Redact;
+  /** Counted from here on. */
+  readonly budget: TimeBudget;
 }
 
-/** From here on signals are obeyed and secrets kept. */
-export function beginDiscreetly({ runner, environment }: ActionMeans): Discretion {
+/** From here on signals are obeyed, secrets kept and time counted. */
+export function beginDiscreetly({ runner, environment }: ActionMeans, timeBudgetSeconds: number): Discretion {
   const cancelled = cancelOnSignals();
+  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
   const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
   const urls = [runner.input("base-url").trim(), environment.OPENAI_BASE_URL ?? ""];
   const secrets = [...given, ...urls.flatMap(urlSecrets)];
   const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
   for (const secret of long) runner.mask(secret);
-  return { cancelled, redact: redactor(long) };
+  return { cancelled, redact: redactor(long), budget };
+}
+
+/** Why the run cannot go on, where neither its target nor its host is to blame. */
+export function interruptionOf({ cancelled, budget }: Discretion): Abort | undefined {
+  return findInterruption({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
 }
 
 /** @throws ConfigError if the token or GitHub's address cannot be used. */
-export function openSession(
-  surroundings: Surroundings,
-  means: ActionMeans,
-  { cancelled, redact }: Discretion,
-): Session {
+export function openSession(surroundings: Surroundings, means: ActionMeans, { redact, budget }: Discretion): Session {
   const { runner, environment } = means;
   const token = runner.input("github-token").trim();
   const log = runnerLog(process.stdout, redact);
   const { repository, apiUrl } = surroundings;
   const access = { token, repository, apiUrl, clock: systemClock, log, environment };
-  // The check run is still to be closed after the run was cancelled.
-  const closing = githubHost({ ...access, limit: unlimited(sometimeAfter(cancelled, CLOSING_GRACE_MS)) });
+  const host = githubHost({ ...access, limit: budget.work });
+  // The check run is still to be closed when the run was cancelled, or its time is over.
+  const closing = githubHost({ ...access, limit: budget.closing });
   return {
     ...means,
     surroundings,
-    host: githubHost({ ...access, limit: unlimited(cancelled) }),
+    host,
     log,
-    check: new CheckReporter(closing, { clock: systemClock, log }),
+    check: new CheckReporter({ host, closing }, { clock: systemClock, log }),
+    budget,
   };
-}
-
-/** A signal that aborts some time after another one did. */
-function sometimeAfter(signal: AbortSignal, ms: number): AbortSignal {
-  const controller = new AbortController();
-  signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
-  return controller.signal;
 }
 
 /** Which check run is to be created. */

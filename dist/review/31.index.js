@@ -1,5 +1,5 @@
-export const id = 744;
-export const ids = [744,464,187,148];
+export const id = 31;
+export const ids = [31,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1221,7 +1221,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 7744:
+/***/ 7031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1973,7 +1973,7 @@ function config_decideSettings(file, given, hasApiKey) {
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
-        timeBudgetSeconds: merged["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS,
+        timeBudgetSeconds: decideTimeBudget(file, given),
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -1995,6 +1995,10 @@ function decideSubject(merged) {
         prices: toPriceList(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
+}
+/** How many seconds the run may take: decided apart, as it holds from the first request on. Never throws. */
+function decideTimeBudget(file, given) {
+    return given["time-budget-seconds"] ?? file["time-budget-seconds"] ?? DEFAULT_TIME_BUDGET_SECONDS;
 }
 /** Which pull requests are reviewed: decided apart, as those that are not need no key and no model. Never throws. */
 function decideAdmission(file, given) {
@@ -3150,12 +3154,18 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
-function decideUnjudged(facts) {
-    if (facts.abortReason === "cancelled")
+/** The decision on a run that was cancelled or ran out of time, whatever it had come to; undefined for other aborts. */
+function decideAborted(reason) {
+    if (reason === "cancelled")
         return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
-    if (facts.abortReason === "deadline_exceeded") {
-        return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
-    }
+    if (reason !== "deadline_exceeded")
+        return undefined;
+    return { conclusion: "timed_out", ending: "could-not-judge", title: "Could not judge: the time budget ran out" };
+}
+function decideUnjudged(facts) {
+    const aborted = decideAborted(facts.abortReason);
+    if (aborted !== undefined)
+        return aborted;
     if (facts.status !== "completed") {
         const words = facts.abortReason === undefined ? `the run is ${facts.status}` : ABORT_WORDS[facts.abortReason];
         return couldNotJudge(facts.statusDetail ?? words);
@@ -5133,7 +5143,7 @@ async function toRange({ headSha, baseSha, baseBranch, number, candidate }, host
     const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
     if (asPaths)
         return { kind: "commit", ...ends };
-    return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+    return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
 }
 function toCommit(headSha, tip) {
     return { kind: "commit", headSha, baseSha: tip.sha, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
@@ -5144,7 +5154,7 @@ async function resolveMergeGroup({ headSha, baseSha, baseRef }, host, asPaths) {
     const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
     if (asPaths)
         return { kind: "commit", ...ends };
-    return { kind: "range", ...ends, mergeBaseSha: await host.mergeBase(baseSha, headSha) };
+    return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
 }
 /** A new branch, or one whose former tip is gone, is compared with the default branch. */
 async function resolvePush({ before, after }, host, asPaths) {
@@ -5154,13 +5164,13 @@ async function resolvePush({ before, after }, host, asPaths) {
     const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
     const since = before === undefined ? undefined : await host.mergeBase(before, after);
     if (before !== undefined && since !== undefined)
-        return { ...ends, baseSha: before, mergeBaseSha: since };
+        return { ...ends, baseSha: before, findMergeBase: async () => since };
     const mergeBaseSha = await host.mergeBase(tip.sha, after);
     if (before !== undefined && mergeBaseSha === after) {
         // An empty range would be judged "nothing to review", over a change nobody can see any more.
         return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
     }
-    return { ...ends, baseSha: tip.sha, mergeBaseSha };
+    return { ...ends, baseSha: tip.sha, findMergeBase: async () => mergeBaseSha };
 }
 
 // EXTERNAL MODULE: external "node:events"
@@ -21319,21 +21329,18 @@ function runId(now, target) {
 
 
 
-
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function holdReview(order) {
-    const { settings, log, cancelled } = order;
+    const { settings, log, cancelled, budget } = order;
     const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
     const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-    const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const limit = (0,time_limit/* partOf */.B)((0,time_limit/* unlimited */.O)(cancelled), timeBudgetMs, system_clock.systemClock);
-    const { signal } = limit;
+    const { signal } = budget.work;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -21354,7 +21361,7 @@ async function holdReview(order) {
     };
     const means = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
         plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
         outside: order.outside,
@@ -21372,7 +21379,7 @@ async function holdReview(order) {
         ledger: new Ledger(),
         signal,
         cancelled,
-        timeBudgetMs,
+        timeBudgetMs: budget.totalMs,
         people: order.people,
     };
     const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
@@ -21426,7 +21433,7 @@ function refuseSecretNames({ pin }, secrets) {
     throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
 function seatPanel(order, seating) {
-    const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
+    const { target, code, prompts, targetType, openRules, patterns } = seating;
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined) {
         return staticPanel({ source: target.source, clock: system_clock.systemClock, openRules });
@@ -21455,7 +21462,7 @@ function seatPanel(order, seating) {
         source,
         budget,
         clock: system_clock.systemClock,
-        leftMs,
+        leftMs: order.budget.work.leftMs,
         log,
         code,
         rules: rules.text,
@@ -21529,7 +21536,9 @@ async function findEarlier(wanted, places, means) {
         }
     }
     catch (error) {
-        if (!(error instanceof errors/* HostError */.dh))
+        // A run that is out of time by now is ended where a review would be, with a report.
+        const isOutOfTime = error instanceof DOMException && error.name === "TimeoutError";
+        if (!(error instanceof errors/* HostError */.dh) && !isOutOfTime)
             throw error;
         means.log.warning(`No earlier verdict is reused: ${error.message}`);
     }
@@ -21847,31 +21856,38 @@ async function endWithoutReport(ending, run) {
 
 /** Ends a failed run; answers the exit status. */
 async function endFailedRun(error, run) {
-    const message = run.redact(failed_run_describe(error));
+    const { interruption } = run;
+    const isCancelled = interruption?.reason === "cancelled";
+    const message = run.redact(failed_run_describe(error, interruption));
     const ending = {
         decision: failed_run_decide(message, run),
-        reason: run.isCancelled ? "cancelled" : "no verdict",
-        abortReason: abortReasonOf(error, run),
+        reason: isCancelled ? "cancelled" : "no verdict",
+        abortReason: interruption?.reason ?? abortReasonOf(error),
         message,
-        heading: run.isCancelled ? "Cancelled" : "Could not judge",
+        heading: isCancelled ? "Cancelled" : "Could not judge",
         paragraphs: ["The review came to no verdict.", (0,render_escape.codeBlock)(message), ...(run.advice ?? [])],
     };
     return endWithoutReport(ending, run);
 }
-function failed_run_decide(message, { isCancelled, softening }) {
-    if (isCancelled)
-        return { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+function failed_run_decide(message, { interruption, softening }) {
+    const interrupted = interruption === undefined ? undefined : decideAborted(interruption.reason);
+    if (interrupted !== undefined)
+        return interrupted;
     const [firstLine = ""] = message.split("\n");
     const title = `Could not judge: ${firstLine}`;
     const decision = { conclusion: "action_required", ending: "could-not-judge", title };
     return softening === undefined ? decision : softenDecision(decision, softening);
 }
-function abortReasonOf(error, { isCancelled }) {
-    if (isCancelled)
-        return "cancelled";
+function abortReasonOf(error) {
     return error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS ? "target_unreadable" : undefined;
 }
-function failed_run_describe(error) {
+function failed_run_describe(error, interruption) {
+    // What a signal was aborted with says no more than why it was.
+    if (interruption !== undefined && error instanceof DOMException)
+        return interruption.detail;
+    return interruption === undefined ? describeError(error) : `${interruption.detail}: ${describeError(error)}`;
+}
+function describeError(error) {
     const known = [errors/* ConfigError */.xL, errors/* GitError */.XS, errors/* HostError */.dh, errors/* ModelError */.me, errors/* TargetError */.I0].some((kind) => error instanceof kind);
     if (known && error instanceof Error)
         return error.message;
@@ -22011,26 +22027,31 @@ var external_node_child_process_ = __webpack_require__(1421);
 
 
 const git_process_DEFAULT_TIMEOUT_MS = 300_000;
+/** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
+const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 const git_process_MAX_DETAIL_CHARS = 2000;
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 class Git {
     directory;
+    limit;
     #environment;
-    constructor(directory, environment) {
+    constructor(directory, environment, limit) {
         this.directory = directory;
+        this.limit = limit;
         this.#environment = environment;
     }
     in(directory) {
-        return new Git(directory, this.#environment);
+        return new Git(directory, this.#environment, this.limit);
     }
     /** The exact line git printed, without its line feed. */
     async line(args, options = {}) {
         return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
     }
     /**
-     * @throws GitError if git ends with an exit code that is not accepted, takes too long or prints too much.
+     * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+     *   run, or prints too much.
      * @throws TargetError if there is no git.
      */
     async run(args, options = {}) {
@@ -22040,7 +22061,7 @@ class Git {
     }
     /** The same, with the output handed over as it comes; answers with the exit code. */
     stream(args, onChunk, options = {}) {
-        const { accept = [0], timeoutMs = git_process_DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+        const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES } = options;
         const command = describeCommand(args);
         const child = this.spawn(args, options);
         return new Promise((resolve, reject) => {
@@ -22069,6 +22090,10 @@ class Git {
                     reject(new errors/* GitError */.XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
             });
         });
+    }
+    #longestMs() {
+        const leftMs = this.limit?.leftMs() ?? git_process_DEFAULT_TIMEOUT_MS;
+        return Math.round(Math.min(git_process_DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
     }
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {
@@ -22272,7 +22297,7 @@ function isolatedEnvironment(environment) {
 async function createScratchRepository(repository, environment) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
     try {
-        const git = new Git(directory, isolatedEnvironment(environment));
+        const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
         await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
         const objectDirectory = (0,external_node_path_.join)(directory, "objects");
         await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
@@ -22388,9 +22413,9 @@ async function requireGit(git) {
 
 
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
-async function openRepository(directory, environment) {
+async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new Git(directory, userEnvironment(environment));
+    const here = new Git(directory, userEnvironment(environment), limit);
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare
@@ -22557,11 +22582,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * Where two commits part, by the repository in this directory, such as the workspace. Undefined where that is not known
  * for sure: there is no repository, it lacks a commit, its history is cut off, or the histories do not meet.
  */
-async function findLocalMergeBase(directory, { base, head }, environment) {
+async function findLocalMergeBase(directory, { base, head }, environment, limit) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const repository = await openRepository(directory, environment);
+            const repository = await openRepository(directory, environment, limit);
             const scratch = __addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
             if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0)
                 return undefined;
@@ -23819,7 +23844,7 @@ const SEARCH_TIMEOUT_MS = 10_000;
  * @throws GitError if git fails.
  */
 async function resolveTarget(options) {
-    const repository = await openRepository(options.repository, options.environment);
+    const repository = await openRepository(options.repository, options.environment, options.limit);
     const scratch = await createScratchRepository(repository, options.environment);
     try {
         const leaveOut = toLeaveOut(options, repository);
@@ -24702,7 +24727,7 @@ async function fetchRepository(request) {
     await (0,promises_.mkdir)(request.directory, { recursive: true });
     const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(request.directory, "tribunal-fetch-"));
     try {
-        await requireGit(new Git(place, isolatedEnvironment(environment)));
+        await requireGit(new Git(place, isolatedEnvironment(environment), request.limit));
         const caFile = await prepareTrust(place, request);
         log.progress(`Fetching ${url}`);
         try {
@@ -24775,9 +24800,9 @@ function isAsset({ path }) {
     const extension = (0,external_node_path_.extname)(path).slice(1).toLowerCase();
     return MEDIA_FAMILIES.has(extension) || EXTENSION_KINDS.has(extension);
 }
-async function createRepository(directory, { commits, environment }) {
+async function createRepository(directory, { commits, environment, limit }) {
     await (0,promises_.mkdir)(directory);
-    const git = new Git(directory, isolatedEnvironment(environment));
+    const git = new Git(directory, isolatedEnvironment(environment), limit);
     const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
     await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
     return git;
@@ -24851,8 +24876,8 @@ var find_local_repository_disposeResources = (undefined && undefined.__disposeRe
  *
  * @throws GitError if no scratch repository can be made.
  */
-async function findLocalRepository(directory, shas, { environment, log }) {
-    const repository = await openRepository(directory, environment).catch(toReason);
+async function findLocalRepository(directory, shas, { environment, log, limit }) {
+    const repository = await openRepository(directory, environment, limit).catch(toReason);
     const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
     if (gap === undefined)
         return directory;
@@ -24905,12 +24930,11 @@ function toReason(error) {
 
 
 
-
 /** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
-async function openContent({ surroundings, commits, patterns, isRuleFile, token, environment, log, signal, }) {
+async function openContent({ surroundings, commits, patterns, isRuleFile, token, environment, log, limit, }) {
     const rules = commits.rules === undefined ? [] : [commits.rules];
     const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
-    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log });
+    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
     if (local !== undefined)
         return local;
     log.progress("Fetching the change");
@@ -24926,7 +24950,7 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
         ...(patterns.length === 0 ? {} : { patterns }),
         isRuleFile,
         environment,
-        limit: (0,time_limit/* unlimited */.O)(signal),
+        limit,
         log,
     });
     return fetched.repository;
@@ -25678,12 +25702,12 @@ async function findRulesCommit({ configRef }, range, host) {
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
 async function openSubject({ inputs, range, settings, publication, ...means }) {
-    const { session, log, cancelled } = means;
+    const { session, log } = means;
     const { surroundings, host, environment } = session;
     const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
-    const { request, commits } = open_subject_toRequest(inputs, await withMergeBase(range, session));
+    const { request, commits } = open_subject_toRequest(inputs, range, await open_subject_findMergeBase(range, session));
     const isRuleFile = ruleFileFilter(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
     const content = openContent({
@@ -25694,14 +25718,17 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
         token: inputs.githubToken,
         environment,
         log,
-        signal: cancelled,
+        limit: session.budget.work,
     });
     // A stand-in's verdict counts for nothing, whatever was wrong before.
     const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
     const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
     const [repository, patternFile] = await Promise.all([content, reading]);
     const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
-    const resolved = await resolveTarget({ request, repository, secretDetector, secretKey, environment });
+    const resolved = await resolveTarget({
+        ...{ request, repository, secretDetector, secretKey, environment },
+        limit: session.budget.work,
+    });
     const close = () => resolved[Symbol.asyncDispose]();
     try {
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
@@ -25715,13 +25742,13 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
     }
 }
 /** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function withMergeBase(range, { surroundings, environment }) {
-    if (range.kind === "commit" || range.mergeBaseSha !== undefined)
-        return range;
+async function open_subject_findMergeBase(range, { surroundings, environment, budget }) {
+    if (range.kind === "commit")
+        return undefined;
     const ends = { base: range.baseSha, head: range.headSha };
-    return { ...range, mergeBaseSha: await findLocalMergeBase(surroundings.workspace, ends, environment) };
+    return (await range.findMergeBase()) ?? findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
 }
-function open_subject_toRequest(inputs, range) {
+function open_subject_toRequest(inputs, range, mergeBase) {
     const { headSha: head, baseSha: base } = range;
     if (range.kind === "commit") {
         return {
@@ -25729,7 +25756,6 @@ function open_subject_toRequest(inputs, range) {
             commits: { head, base, mergeBase: base },
         };
     }
-    const mergeBase = range.mergeBaseSha;
     if (mergeBase === undefined) {
         const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
         throw new errors/* TargetError */.I0(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
@@ -25924,6 +25950,7 @@ const REPLACED = {
 /** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
 class CheckReporter {
     #host;
+    #closing;
     #clock;
     #log;
     #state = { kind: "off" };
@@ -25931,8 +25958,9 @@ class CheckReporter {
     #mayExist = false;
     #lastProgressMs = Number.NEGATIVE_INFINITY;
     #inFlight = Promise.resolve();
-    constructor(host, means) {
+    constructor({ host, closing }, means) {
         this.#host = host;
+        this.#closing = closing;
         this.#clock = means.clock;
         this.#log = means.log;
     }
@@ -25957,7 +25985,7 @@ class CheckReporter {
         const output = { title: "In progress", summary: "The review has begun." };
         this.#mayExist = true;
         try {
-            this.#state = { kind: "open", ref: await this.#host.createCheckRun({ name, headSha, externalId, output }) };
+            this.#state = { kind: "open", ref: await this.#closing.createCheckRun({ name, headSha, externalId, output }) };
         }
         catch (error) {
             this.#state = this.#refused(error, "created", undefined);
@@ -25998,7 +26026,7 @@ class CheckReporter {
             return;
         const { ref } = this.#state;
         try {
-            await this.#host.completeCheckRun(ref, completion);
+            await this.#closing.completeCheckRun(ref, completion);
             this.#state = { kind: "completed", ref };
         }
         catch (error) {
@@ -26012,12 +26040,98 @@ class CheckReporter {
         return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
     }
 }
-/** A cancelled run waits for GitHub only so long. */
+/** A cancelled run waits for GitHub only so long, and so does one whose time is over. */
 function isAbort(error) {
-    return error instanceof Error && error.name === "AbortError";
+    return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
 function check_reporter_describe(error) {
     return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/time-budget.js
+/** What of a budget is kept for telling how the run ended: a tenth, and no more than this. */
+const MAX_RESERVE_MS = 10_000;
+/** A run that cannot be told, as GitHub does not answer, takes so much longer than its budget and no more. */
+const GRACE_MS = 20_000;
+/** The runner kills a cancelled step 7.5 s after asking it to end. */
+const CANCELLED_GRACE_MS = 6500;
+/**
+ * The time of one run, which begins when this is made: what may be spent on the work, and what is left to tell how it
+ * ended. How long it is may be known only later, as a configuration is read within it.
+ */
+class TimeBudget {
+    /** Ends, or the run is cancelled, early enough to tell how the run ended. */
+    work;
+    /** For telling how the run ended: a little longer than the budget, or than until the run was cancelled. */
+    closing;
+    #clock;
+    #startMs;
+    #workEnd;
+    #closingEnd;
+    #cancelled;
+    #totalMs;
+    constructor({ clock, cancelled, totalMs }) {
+        this.#clock = clock;
+        this.#startMs = clock.monotonicMs();
+        this.#totalMs = totalMs;
+        this.#cancelled = cancelled;
+        this.#workEnd = new Alarm(clock);
+        this.#closingEnd = new Alarm(clock);
+        this.work = this.#workEnd.limit(cancelled);
+        this.closing = this.#closingEnd.limit();
+        this.setTotal(totalMs);
+        cancelled.addEventListener("abort", () => this.#hurry(), { once: true });
+    }
+    #hurry() {
+        this.#closingEnd.set(Math.min(this.#closingEnd.leftMs(), CANCELLED_GRACE_MS));
+    }
+    /** What the run may take in all, counted from its beginning. */
+    get totalMs() {
+        return this.#totalMs;
+    }
+    /** Says how long the run may take in all, counted from its beginning; what is over stays over. */
+    setTotal(totalMs) {
+        this.#totalMs = totalMs;
+        const leftMs = this.#startMs + totalMs - this.#clock.monotonicMs();
+        this.#workEnd.set(leftMs - Math.min(MAX_RESERVE_MS, totalMs / 10));
+        if (!this.#cancelled.aborted)
+            this.#closingEnd.set(leftMs + GRACE_MS);
+    }
+    /** Whether the time for the work is over. */
+    isOver() {
+        return this.#workEnd.hasRung();
+    }
+}
+/** A point in time that can be moved until it is reached. */
+class Alarm {
+    #clock;
+    #rung = new AbortController();
+    #pending = new AbortController();
+    #atMs = Number.POSITIVE_INFINITY;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    limit(...others) {
+        return { signal: AbortSignal.any([this.#rung.signal, ...others]), leftMs: () => this.leftMs() };
+    }
+    set(inMs) {
+        this.#atMs = this.#clock.monotonicMs() + inMs;
+        this.#pending.abort();
+        const pending = new AbortController();
+        this.#pending = pending;
+        const due = this.#clock.deadline(Math.max(0, inMs), pending.signal);
+        const ring = () => {
+            if (!pending.signal.aborted)
+                this.#rung.abort(new DOMException("the time is over", "TimeoutError"));
+        };
+        due.addEventListener("abort", ring, { once: true });
+    }
+    leftMs() {
+        return Math.max(0, this.#atMs - this.#clock.monotonicMs());
+    }
+    hasRung() {
+        return this.#rung.signal.aborted;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -26043,43 +26157,43 @@ function cancelOnSignals() {
 
 
 
+
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
-/** The runner kills a cancelled step 7.5 s after asking it to end. */
-const CLOSING_GRACE_MS = 6500;
-/** From here on signals are obeyed and secrets kept. */
-function beginDiscreetly({ runner, environment }) {
+/** From here on signals are obeyed, secrets kept and time counted. */
+function beginDiscreetly({ runner, environment }, timeBudgetSeconds) {
     const cancelled = cancelOnSignals();
+    const budget = new TimeBudget({ clock: system_clock.systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
     const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
     const urls = [runner.input("base-url").trim(), environment.OPENAI_BASE_URL ?? ""];
     const secrets = [...given, ...urls.flatMap(endpoint/* urlSecrets */.Fn)];
     const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
     for (const secret of long)
         runner.mask(secret);
-    return { cancelled, redact: (0,core_redact.redactor)(long) };
+    return { cancelled, redact: (0,core_redact.redactor)(long), budget };
+}
+/** Why the run cannot go on, where neither its target nor its host is to blame. */
+function interruptionOf({ cancelled, budget }) {
+    return findInterruption({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
 }
 /** @throws ConfigError if the token or GitHub's address cannot be used. */
-function openSession(surroundings, means, { cancelled, redact }) {
+function openSession(surroundings, means, { redact, budget }) {
     const { runner, environment } = means;
     const token = runner.input("github-token").trim();
     const log = (0,runner_log.runnerLog)(process.stdout, redact);
     const { repository, apiUrl } = surroundings;
     const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
-    // The check run is still to be closed after the run was cancelled.
-    const closing = (0,github_host.githubHost)({ ...access, limit: (0,time_limit/* unlimited */.O)(sometimeAfter(cancelled, CLOSING_GRACE_MS)) });
+    const host = (0,github_host.githubHost)({ ...access, limit: budget.work });
+    // The check run is still to be closed when the run was cancelled, or its time is over.
+    const closing = (0,github_host.githubHost)({ ...access, limit: budget.closing });
     return {
         ...means,
         surroundings,
-        host: (0,github_host.githubHost)({ ...access, limit: (0,time_limit/* unlimited */.O)(cancelled) }),
+        host,
         log,
-        check: new CheckReporter(closing, { clock: system_clock.systemClock, log }),
+        check: new CheckReporter({ host, closing }, { clock: system_clock.systemClock, log }),
+        budget,
     };
-}
-/** A signal that aborts some time after another one did. */
-function sometimeAfter(signal, ms) {
-    const controller = new AbortController();
-    signal.addEventListener("abort", () => setTimeout(() => controller.abort(signal.reason), ms).unref(), { once: true });
-    return controller.signal;
 }
 /** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
 async function openCheck({ runner, check, surroundings }, { name, headSha, destination }, { isRefusal } = { isRefusal: false }) {
@@ -26224,10 +26338,10 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function holdOnGitHub(preparation, surroundings, means) {
-    const discretion = beginDiscreetly(means);
+    const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
     const session = tryToOpen(surroundings, means, discretion);
     if (session instanceof errors/* ConfigError */.xL) {
-        const run = { runner: means.runner, redact: discretion.redact, isCancelled: discretion.cancelled.aborted };
+        const run = { runner: means.runner, redact: discretion.redact, interruption: interruptionOf(discretion) };
         const error = withProblems(preparation, session);
         return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
     }
@@ -26238,6 +26352,10 @@ async function holdOnGitHub(preparation, surroundings, means) {
         if (session.check.isSettled())
             await session.runner.saveState("finished", "true");
     }
+}
+/** What of the inputs bounds the run before the configuration is read. */
+function givenConfig(preparation) {
+    return preparation.kind === "ready" ? preparation.inputs.config : {};
 }
 function tryToOpen(surroundings, means, discretion) {
     try {
@@ -26255,7 +26373,8 @@ function withProblems(preparation, error) {
         return error;
     return new errors/* ConfigError */.xL((0,review_prepare/* withoutRepetition */.G)([...preparation.problems, ...error.problems]));
 }
-async function holdSession(preparation, session, { cancelled, redact }) {
+async function holdSession(preparation, session, discretion) {
+    const { cancelled, redact } = discretion;
     let headSha = hintedHead(preparation.trigger);
     try {
         const objection = await refuseComment(preparation.trigger, session.host);
@@ -26274,6 +26393,7 @@ async function holdSession(preparation, session, { cancelled, redact }) {
             throw new errors/* TargetError */.I0(range.reason);
         headSha = range.headSha;
         const config = await readTrustedConfig(inputs, range, session.host);
+        session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
         // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
         const refused = await endIfRefused({ inputs, config, range }, session);
         if (refused !== undefined)
@@ -26291,7 +26411,15 @@ async function holdSession(preparation, session, { cancelled, redact }) {
             await openCheck(session, { name, headSha });
         const softening = isReady ? preparation.inputs : undefined;
         const advice = isAboutKey(error) ? [adviseOnKey(session.surroundings)] : [];
-        const run = { runner, redact, check, headSha: headSha ?? "", isCancelled: cancelled.aborted, softening, advice };
+        const run = {
+            runner,
+            redact,
+            check,
+            headSha: headSha ?? "",
+            interruption: interruptionOf(discretion),
+            softening,
+            advice,
+        };
         return endFailedRun(error, run);
     }
 }
@@ -26321,7 +26449,7 @@ async function review(inputs, { range, config, session, cancelled }) {
         const publication = toPublication(inputs, settings.panel, config);
         const log = withCheckProgress(session.log, check);
         const sarifPlace = await openSarifPlace(inputs, surroundings);
-        const subject = hold_on_github_addDisposableResource(env_1, await openSubject({ inputs, range, settings, publication, session, log, cancelled }), true);
+        const subject = hold_on_github_addDisposableResource(env_1, await openSubject({ inputs, range, settings, publication, session, log }), true);
         const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
         const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
         const { resolved, rules, patterns, outside } = subject;
@@ -26337,6 +26465,7 @@ async function review(inputs, { range, config, session, cancelled }) {
                 runDirectory,
                 log,
                 cancelled,
+                budget: session.budget,
                 publication,
             },
             runClaim: claimOf(surroundings, environment),

@@ -1,5 +1,5 @@
-export const id = 722;
-export const ids = [722];
+export const id = 127;
+export const ids = [127];
 export const modules = {
 
 /***/ 512:
@@ -78,9 +78,9 @@ async function requireGit(git) {
 
 
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
-async function openRepository(directory, environment) {
+async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment));
+    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment), limit);
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare
@@ -1199,7 +1199,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 9722:
+/***/ 9127:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1657,7 +1657,7 @@ var git_environment = __webpack_require__(3802);
 async function createScratchRepository(repository, environment) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
     try {
-        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z)(environment));
+        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z)(environment), repository.git.limit);
         await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
         const objectDirectory = (0,external_node_path_.join)(directory, "objects");
         await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
@@ -2677,7 +2677,7 @@ const SEARCH_TIMEOUT_MS = 10_000;
  * @throws GitError if git fails.
  */
 async function resolveTarget(options) {
-    const repository = await (0,git_repository/* openRepository */.h_)(options.repository, options.environment);
+    const repository = await (0,git_repository/* openRepository */.h_)(options.repository, options.environment, options.limit);
     const scratch = await createScratchRepository(repository, options.environment);
     try {
         const leaveOut = toLeaveOut(options, repository);
@@ -3174,6 +3174,63 @@ function toRuleSource(content, path) {
     return source;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
+}
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
+}
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
+}
+
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
@@ -3284,6 +3341,92 @@ function describe_selection_short(sha) {
 
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
+;// CONCATENATED MODULE: ./lib/engine/time-budget.js
+/** What of a budget is kept for telling how the run ended: a tenth, and no more than this. */
+const MAX_RESERVE_MS = 10_000;
+/** A run that cannot be told, as GitHub does not answer, takes so much longer than its budget and no more. */
+const GRACE_MS = 20_000;
+/** The runner kills a cancelled step 7.5 s after asking it to end. */
+const CANCELLED_GRACE_MS = 6500;
+/**
+ * The time of one run, which begins when this is made: what may be spent on the work, and what is left to tell how it
+ * ended. How long it is may be known only later, as a configuration is read within it.
+ */
+class TimeBudget {
+    /** Ends, or the run is cancelled, early enough to tell how the run ended. */
+    work;
+    /** For telling how the run ended: a little longer than the budget, or than until the run was cancelled. */
+    closing;
+    #clock;
+    #startMs;
+    #workEnd;
+    #closingEnd;
+    #cancelled;
+    #totalMs;
+    constructor({ clock, cancelled, totalMs }) {
+        this.#clock = clock;
+        this.#startMs = clock.monotonicMs();
+        this.#totalMs = totalMs;
+        this.#cancelled = cancelled;
+        this.#workEnd = new Alarm(clock);
+        this.#closingEnd = new Alarm(clock);
+        this.work = this.#workEnd.limit(cancelled);
+        this.closing = this.#closingEnd.limit();
+        this.setTotal(totalMs);
+        cancelled.addEventListener("abort", () => this.#hurry(), { once: true });
+    }
+    #hurry() {
+        this.#closingEnd.set(Math.min(this.#closingEnd.leftMs(), CANCELLED_GRACE_MS));
+    }
+    /** What the run may take in all, counted from its beginning. */
+    get totalMs() {
+        return this.#totalMs;
+    }
+    /** Says how long the run may take in all, counted from its beginning; what is over stays over. */
+    setTotal(totalMs) {
+        this.#totalMs = totalMs;
+        const leftMs = this.#startMs + totalMs - this.#clock.monotonicMs();
+        this.#workEnd.set(leftMs - Math.min(MAX_RESERVE_MS, totalMs / 10));
+        if (!this.#cancelled.aborted)
+            this.#closingEnd.set(leftMs + GRACE_MS);
+    }
+    /** Whether the time for the work is over. */
+    isOver() {
+        return this.#workEnd.hasRung();
+    }
+}
+/** A point in time that can be moved until it is reached. */
+class Alarm {
+    #clock;
+    #rung = new AbortController();
+    #pending = new AbortController();
+    #atMs = Number.POSITIVE_INFINITY;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    limit(...others) {
+        return { signal: AbortSignal.any([this.#rung.signal, ...others]), leftMs: () => this.leftMs() };
+    }
+    set(inMs) {
+        this.#atMs = this.#clock.monotonicMs() + inMs;
+        this.#pending.abort();
+        const pending = new AbortController();
+        this.#pending = pending;
+        const due = this.#clock.deadline(Math.max(0, inMs), pending.signal);
+        const ring = () => {
+            if (!pending.signal.aborted)
+                this.#rung.abort(new DOMException("the time is over", "TimeoutError"));
+        };
+        due.addEventListener("abort", ring, { once: true });
+    }
+    leftMs() {
+        return Math.max(0, this.#atMs - this.#clock.monotonicMs());
+    }
+    hasRung() {
+        return this.#rung.signal.aborted;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
 
 /** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once, as the default would. */
@@ -7872,63 +8015,6 @@ function staticPanel({ source, clock, openRules }) {
                 kind: "answered",
                 reply,
             };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
-/** The longest delay a Node timer takes; anything longer would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-/** The machine's own clock and timers. */
-const systemClock = {
-    now: () => Date.now(),
-    timestamp: () => new Date().toISOString(),
-    monotonicMs: () => performance.now(),
-    sleep,
-    deadline,
-};
-function sleep(ms, signal) {
-    if (signal.aborted)
-        return Promise.reject(signal.reason);
-    // A signal of our own: Node warns about the eleventh listener on one that many share.
-    const aborted = AbortSignal.any([signal]);
-    return new Promise((resolve, reject) => {
-        const onAbort = () => {
-            timer.cancel();
-            reject(signal.reason);
-        };
-        const timer = after(ms, () => {
-            aborted.removeEventListener("abort", onAbort);
-            resolve();
-        });
-        aborted.addEventListener("abort", onAbort, { once: true });
-    });
-}
-function deadline(ms, parent) {
-    const expiry = new AbortController();
-    const signal = AbortSignal.any([parent, expiry.signal]);
-    if (signal.aborted)
-        return signal;
-    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
-    timer.unref();
-    signal.addEventListener("abort", timer.cancel, { once: true });
-    return signal;
-}
-function after(ms, ring) {
-    let isRef = true;
-    let handle;
-    const arm = (leftMs) => {
-        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
-        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
-        if (!isRef)
-            handle.unref();
-    };
-    arm(Math.max(0, ms));
-    return {
-        cancel: () => clearTimeout(handle),
-        unref: () => {
-            isRef = false;
-            handle.unref();
         },
     };
 }
@@ -17153,21 +17239,18 @@ function runId(now, target) {
 
 
 
-
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function holdReview(order) {
-    const { settings, log, cancelled } = order;
+    const { settings, log, cancelled, budget } = order;
     const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
     const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-    const timeBudgetMs = settings.timeBudgetSeconds * 1000;
-    const limit = partOf(unlimited(cancelled), timeBudgetMs, systemClock);
-    const { signal } = limit;
+    const { signal } = budget.work;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
@@ -17188,7 +17271,7 @@ async function holdReview(order) {
     };
     const means = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns, leftMs: limit.leftMs }),
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
         plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
         outside: order.outside,
@@ -17206,7 +17289,7 @@ async function holdReview(order) {
         ledger: new Ledger(),
         signal,
         cancelled,
-        timeBudgetMs,
+        timeBudgetMs: budget.totalMs,
         people: order.people,
     };
     const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
@@ -17260,7 +17343,7 @@ function refuseSecretNames({ pin }, secrets) {
     throw new errors/* TargetError */.I0(`A file's name holds a secret of this run (${redact(found)}): replace it and rename the file.`);
 }
 function seatPanel(order, seating) {
-    const { target, code, prompts, targetType, openRules, patterns, leftMs } = seating;
+    const { target, code, prompts, targetType, openRules, patterns } = seating;
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined) {
         return staticPanel({ source: target.source, clock: systemClock, openRules });
@@ -17289,7 +17372,7 @@ function seatPanel(order, seating) {
         source,
         budget,
         clock: systemClock,
-        leftMs,
+        leftMs: order.budget.work.leftMs,
         log,
         code,
         rules: rules.text,
@@ -17580,6 +17663,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -17610,6 +17695,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
         tell(resolved.selection, outside, log);
         log.progress("Pinning the target");
         const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
+        const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
         const readAbsolute = absoluteReader(secretDetector);
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
         for (const note of rules.notes)
@@ -17629,6 +17715,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
             outside,
             log,
             cancelled,
+            budget,
             publication: undefined,
             currentHead: undefined,
         });
