@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   parseArguments: () => (/* binding */ parseArguments)
 });
 
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -56,8 +58,6 @@ var format_of_path = __webpack_require__(3287);
 var render_report = __webpack_require__(5513);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
@@ -104,10 +104,19 @@ function givenTwice(flag, values) {
 function explain(error, known) {
     const message = error instanceof Error ? error.message : String(error);
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-    if (unknown === undefined)
+    if (unknown !== undefined) {
+        const meant = (0,spelling/* findMeant */.z)(unknown, known);
+        const wanted = "flags as --help lists them; a file of that name goes behind --";
+        return usageError(unknown, "an unknown flag", meant === undefined ? wanted : `--${meant}`);
+    }
+    const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
+    if (flag === undefined)
         return usageError("command line", message, "flags as --help lists them");
-    const meant = (0,spelling/* findMeant */.z)(unknown, known);
-    return usageError(unknown, "an unknown flag", meant === undefined ? "flags as --help lists them" : `--${meant}`);
+    if (message.includes("does not take"))
+        return usageError(flag, "a value", "none");
+    if (!message.includes("ambiguous"))
+        return usageError(flag, "no value", "a value");
+    return usageError(flag, "no value, as a flag follows", `a value; ${flag}=VALUE where it begins with a dash`);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
@@ -159,6 +168,7 @@ function withoutEmpty(directory = ".") {
 
 
 
+
 const OUTPUT = {
     format: { type: "string" },
     output: { type: "string" },
@@ -182,34 +192,63 @@ const REVIEW = {
     "run-dir": { type: "string" },
 };
 const VALIDATE = { ...REVIEW, findings: { type: "string" } };
-/** Among names of files the question may be one of them: it is answered, but as nothing judged. */
-const NO_PASS = { kind: "help", isAsked: false };
+/** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
+function toHelp(positionals = []) {
+    return { kind: "help", isAsked: positionals.every((word) => word === "diff" || word === "check") };
+}
+const COMMANDS = ["review", "validate", "render", "config check", "init", "help"];
+/** What people call a command elsewhere, or half of its name. */
+const OTHER_NAMES = {
+    check: "config check",
+    diff: "review diff",
+};
 /**
  * The command line as one typed value.
  *
  * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
  */
 function parseArguments(args) {
-    if (args.length === 0)
-        return { kind: "help", isAsked: false };
     const [command, ...rest] = args;
-    if (command === "--help" || command === "-h")
-        return { kind: "help", isAsked: true };
-    if (command === "review")
-        return parseReview(rest);
-    if (command === "validate")
-        return parseValidate(rest);
-    if (command === "render")
-        return parseRender(rest);
-    if (command === "config")
-        return parseConfigCheck(rest) ?? NO_PASS;
-    if (command === "init")
-        return parseInit(rest) ?? NO_PASS;
-    throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
+    switch (command) {
+        case undefined:
+            return { kind: "help", isAsked: false };
+        case "--help":
+        case "-h":
+            return toHelp();
+        case "help":
+            return parseHelp(rest);
+        case "review":
+            return parseReview(rest);
+        case "validate":
+            return parseValidate(rest);
+        case "render":
+            return parseRender(rest);
+        case "config":
+            return parseConfigCheck(rest) ?? toHelp();
+        case "init":
+            return parseInit(rest) ?? toHelp();
+        default:
+            throw unknownCommand(command);
+    }
+}
+/** One page tells all commands. */
+function parseHelp(topics) {
+    const topic = topics.join(" ");
+    const isKnown = topic === "" || topic === "config" || COMMANDS.some((command) => command === topic);
+    if (!isKnown)
+        throw unknownCommand(topic);
+    return toHelp();
+}
+function unknownCommand(word) {
+    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, COMMANDS);
+    if (meant !== undefined)
+        return usageError("command", word, meant);
+    const hint = word.startsWith("-") ? "a command before any flag: " : "";
+    return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 function parseReview(args) {
     const given = parseFlags(args, REVIEW);
-    return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
+    return given.values.help ? toHelp(given.positionals) : { kind: "review", ...toReview(given) };
 }
 /** What plays rounds has no part in a validation. */
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
@@ -217,7 +256,7 @@ function parseValidate(args) {
     const given = parseFlags(args, VALIDATE);
     const { values } = given;
     if (values.help)
-        return NO_PASS;
+        return toHelp(given.positionals);
     const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
     if (flag !== undefined)
         throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
@@ -227,6 +266,9 @@ function parseValidate(args) {
 }
 function toReview({ values, positionals, }) {
     const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+    if (positionals.length > 1 && positionals[0] === "diff") {
+        throw usageError("review", `diff and ${positionals.slice(1).join(", ")}`, "diff alone, or paths alone (./diff for a file)");
+    }
     const empty = Object.entries(values).find(([, value]) => value === "");
     if (empty !== undefined)
         throw usageError(`--${empty[0]}`, "an empty value", "a value");
@@ -257,7 +299,7 @@ function toReview({ values, positionals, }) {
 function parseRender(args) {
     const { values, positionals } = parseFlags(args, OUTPUT);
     if (values.help)
-        return NO_PASS;
+        return toHelp(positionals);
     const [report, ...others] = positionals;
     if (report === undefined || others.length > 0)
         throw usageError("render", `${positionals.length} reports`, "one report file");

@@ -13875,7 +13875,8 @@ function decideSuccess(facts) {
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, none new at or above ${facts.failOn}`;
+    const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {

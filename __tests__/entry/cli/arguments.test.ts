@@ -2,13 +2,55 @@ import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../../src/entry/cli/arguments.ts";
 
 describe("the questions", () => {
-  it.each(["--help", "-h"])("%s is one as the first argument", (flag) => {
-    expect(parseArguments([flag])).toEqual({ kind: "help", isAsked: true });
+  it.each([
+    ...[["--help"], ["-h"], ["help"], ["help", "review"], ["help", "config"], ["help", "config", "check"]],
+    ...["review", "validate", "render", "init"].flatMap((command) => [
+      [command, "--help"],
+      [command, "-h"],
+    ]),
+    ...[
+      ["review", "diff", "--help"],
+      ["review", "--base", "main", "--help"],
+      ["config", "check", "--help"],
+    ],
+  ])("%s is one that is answered", (...args) => {
+    expect(parseArguments(args)).toEqual({ kind: "help", isAsked: true });
   });
 
-  it.each(["--help", "-h"])("%s elsewhere is wrong usage, which no name of a file makes a pass", (flag) => {
+  it.each(["--help", "-h"])("%s among files is wrong usage, which no name of a file makes a pass", (flag) => {
     expect(parseArguments(["review", "a.js", flag])).toEqual({ kind: "help", isAsked: false });
-    expect(parseArguments(["render", flag])).toEqual({ kind: "help", isAsked: false });
+    expect(parseArguments(["render", "a.json", flag])).toEqual({ kind: "help", isAsked: false });
+  });
+
+  it.each([
+    [["reveiw"], "command: got reveiw, wanted review."],
+    [["Review"], "command: got Review, wanted review."],
+    [["validat"], "wanted validate."],
+    [["diff"], "wanted review diff."],
+    [["check"], "wanted config check."],
+    [["help", "redner"], "command: got redner, wanted render."],
+    [["src/a.ts"], "command: got src/a.ts, wanted review, validate, render, config check or init."],
+    [["--base", "main"], "command: got --base, wanted a command before any flag: review,"],
+  ])("%j is no command, and the nearest is named", (args, message) => {
+    expect(() => parseArguments(args)).toThrow(message);
+  });
+
+  it.each([
+    [["review", "--base"], "--base: got no value, wanted a value."],
+    [
+      ["review", "--base", "--head", "x"],
+      "--base: got no value, as a flag follows, wanted a value; --base=VALUE where",
+    ],
+    [["review", "--passes", "-1"], "--passes: got no value, as a flag follows"],
+    [["init", "--force=yes"], "--force: got a value, wanted none."],
+    [
+      ["review", "-x"],
+      "-x: got an unknown flag, wanted flags as --help lists them; a file of that name goes behind --.",
+    ],
+    [["review", "diff", "src"], "review: got diff and src, wanted diff alone, or paths alone (./diff for a file)."],
+  ])("%j is refused in one plain line", (args, message) => {
+    expect(() => parseArguments(args)).toThrow(message);
+    expect(() => parseArguments(args)).not.toThrow("\n");
   });
 
   it("--version is none but as the first argument", () => {

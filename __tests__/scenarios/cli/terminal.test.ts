@@ -43,12 +43,13 @@ describe("the command line", () => {
 
   it("takes neither question from among files, where one may be named so", async () => {
     const help = await runCli(["--help"]);
-    expect(await runCli(["review", "--help"])).toEqual({ ...help, exitCode: 2 });
+    expect(await runCli(["review", "--help"])).toEqual(help);
+    expect(await runCli(["review", "a.js", "--help"])).toEqual({ ...help, exitCode: 2 });
     await using named = await TestRepository.with({ "--version": BAD, "--help": BAD });
     for (const name of ["--version", "--help"]) {
       const run = await runCli(["review", "--format", "json", "--", name], { cwd: named.directory });
       expect(reportSchema.parse(JSON.parse(run.stdout)).pin.files).toMatchObject([{ path: name }]);
-      expect((await runCli(["review", name], { cwd: named.directory })).exitCode).toBe(2);
+      expect((await runCli(["review", name, "a.js"], { cwd: named.directory })).exitCode).toBe(2);
     }
   });
 

@@ -146,8 +146,8 @@ function decideSuccess(facts: ConclusionFacts): Decision {
     return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
-  const title =
-    open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, none new at or above ${facts.failOn}`;
+  const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+  const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, ${why}`;
   return { conclusion: "success", ending: "passed", title };
 }
 

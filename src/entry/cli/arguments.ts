@@ -1,5 +1,7 @@
 import type { Config } from "../../core/config/config.ts";
+import { findMeant } from "../../core/config/spelling.ts";
 import { splitList } from "../../core/config/split-list.ts";
+import type { ConfigError } from "../../core/errors.ts";
 import { formatOfPath } from "../../core/render/format-of-path.ts";
 import { FORMATS, type Format } from "../../core/render/render-report.ts";
 import { parseFlags } from "./parse-flags.ts";
@@ -58,8 +60,18 @@ const REVIEW = {
 
 const VALIDATE = { ...REVIEW, findings: { type: "string" } } as const;
 
-/** Among names of files the question may be one of them: it is answered, but as nothing judged. */
-const NO_PASS: Command = { kind: "help", isAsked: false };
+/** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
+function toHelp(positionals: readonly string[] = []): Command {
+  return { kind: "help", isAsked: positionals.every((word) => word === "diff" || word === "check") };
+}
+
+const COMMANDS = ["review", "validate", "render", "config check", "init", "help"] as const;
+
+/** What people call a command elsewhere, or half of its name. */
+const OTHER_NAMES: Readonly<Record<string, (typeof COMMANDS)[number] | "review diff">> = {
+  check: "config check",
+  diff: "review diff",
+};
 
 /**
  * The command line as one typed value.
@@ -67,20 +79,48 @@ const NO_PASS: Command = { kind: "help", isAsked: false };
  * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
  */
 export function parseArguments(args: readonly string[]): Command {
-  if (args.length === 0) return { kind: "help", isAsked: false };
   const [command, ...rest] = args;
-  if (command === "--help" || command === "-h") return { kind: "help", isAsked: true };
-  if (command === "review") return parseReview(rest);
-  if (command === "validate") return parseValidate(rest);
-  if (command === "render") return parseRender(rest);
-  if (command === "config") return parseConfigCheck(rest) ?? NO_PASS;
-  if (command === "init") return parseInit(rest) ?? NO_PASS;
-  throw usageError("command", command ?? "nothing", "review, validate, render, config check or init");
+  switch (command) {
+    case undefined:
+      return { kind: "help", isAsked: false };
+    case "--help":
+    case "-h":
+      return toHelp();
+    case "help":
+      return parseHelp(rest);
+    case "review":
+      return parseReview(rest);
+    case "validate":
+      return parseValidate(rest);
+    case "render":
+      return parseRender(rest);
+    case "config":
+      return parseConfigCheck(rest) ?? toHelp();
+    case "init":
+      return parseInit(rest) ?? toHelp();
+    default:
+      throw unknownCommand(command);
+  }
+}
+
+/** One page tells all commands. */
+function parseHelp(topics: readonly string[]): Command {
+  const topic = topics.join(" ");
+  const isKnown = topic === "" || topic === "config" || COMMANDS.some((command) => command === topic);
+  if (!isKnown) throw unknownCommand(topic);
+  return toHelp();
+}
+
+function unknownCommand(word: string): ConfigError {
+  const meant = OTHER_NAMES[word] ?? findMeant(word, COMMANDS);
+  if (meant !== undefined) return usageError("command", word, meant);
+  const hint = word.startsWith("-") ? "a command before any flag: " : "";
+  return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 
 function parseReview(args: readonly string[]): Command {
   const given = parseFlags(args, REVIEW);
-  return given.values.help ? NO_PASS : { kind: "review", ...toReview(given) };
+  return given.values.help ? toHelp(given.positionals) : { kind: "review", ...toReview(given) };
 }
 
 /** What plays rounds has no part in a validation. */
@@ -89,7 +129,7 @@ const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
 function parseValidate(args: readonly string[]): Command {
   const given = parseFlags(args, VALIDATE);
   const { values } = given;
-  if (values.help) return NO_PASS;
+  if (values.help) return toHelp(given.positionals);
   const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
   if (flag !== undefined) throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
   if (values.findings === undefined) throw usageError("--findings", "nothing", "a file of findings");
@@ -108,6 +148,13 @@ function toReview({
   readonly positionals: readonly string[];
 }): ReviewArguments {
   const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+  if (positionals.length > 1 && positionals[0] === "diff") {
+    throw usageError(
+      "review",
+      `diff and ${positionals.slice(1).join(", ")}`,
+      "diff alone, or paths alone (./diff for a file)",
+    );
+  }
   const empty = Object.entries(values).find(([, value]) => value === "");
   if (empty !== undefined) throw usageError(`--${empty[0]}`, "an empty value", "a value");
   if (paths.length > 0 && values.base !== undefined) {
@@ -137,7 +184,7 @@ function toReview({
 
 function parseRender(args: readonly string[]): Command {
   const { values, positionals } = parseFlags(args, OUTPUT);
-  if (values.help) return NO_PASS;
+  if (values.help) return toHelp(positionals);
   const [report, ...others] = positionals;
   if (report === undefined || others.length > 0)
     throw usageError("render", `${positionals.length} reports`, "one report file");

@@ -36,7 +36,14 @@ function givenTwice(flag: string, values: readonly string[]): ConfigError {
 function explain(error: unknown, known: readonly string[]): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-  if (unknown === undefined) return usageError("command line", message, "flags as --help lists them");
-  const meant = findMeant(unknown, known);
-  return usageError(unknown, "an unknown flag", meant === undefined ? "flags as --help lists them" : `--${meant}`);
+  if (unknown !== undefined) {
+    const meant = findMeant(unknown, known);
+    const wanted = "flags as --help lists them; a file of that name goes behind --";
+    return usageError(unknown, "an unknown flag", meant === undefined ? wanted : `--${meant}`);
+  }
+  const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
+  if (flag === undefined) return usageError("command line", message, "flags as --help lists them");
+  if (message.includes("does not take")) return usageError(flag, "a value", "none");
+  if (!message.includes("ambiguous")) return usageError(flag, "no value", "a value");
+  return usageError(flag, "no value, as a flag follows", `a value; ${flag}=VALUE where it begins with a dash`);
 }

@@ -7,8 +7,10 @@ Usage
   node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
   node dist/cli/index.js config check [FILE] [--repo DIR]
   node dist/cli/index.js init [--repo DIR] [--force]
+  node dist/cli/index.js help
 
-Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean.
+Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean. Paths are
+reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.
 
 validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
 findings in its shape) through the gates and the Critic; nothing else is looked for.
@@ -42,5 +44,6 @@ Options of all
 
   --version, --help
 
-Exit status: 0 passed, 1 did not pass, 2 could not judge (wrong usage included).
+Exit status: 0 passed, 1 did not pass, 2 could not judge (wrong usage included). render, config check, init and help
+judge nothing: 0 when they did what was asked, whatever the rendered verdict says, else 2.
 `;
