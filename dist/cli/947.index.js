@@ -630,8 +630,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 265 modules
-var review_command = __webpack_require__(9127);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 263 modules
+var review_command = __webpack_require__(4304);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

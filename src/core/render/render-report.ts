@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import type { Report } from "../report/report.ts";
 import { escapeJson } from "./escape.ts";
-import { renderHtml } from "./html.ts";
+import { renderHtml } from "./html/page.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { toSarif } from "./sarif.ts";
 import { sealText } from "./seal.ts";

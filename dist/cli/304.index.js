@@ -1,5 +1,5 @@
-export const id = 127;
-export const ids = [127];
+export const id = 304;
+export const ids = [304];
 export const modules = {
 
 /***/ 512:
@@ -1199,7 +1199,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 9127:
+/***/ 4304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3233,8 +3233,8 @@ function after(ms, ring) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 24 modules
-var render_report = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
+var render_report = __webpack_require__(103);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -11587,91 +11587,8 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/fingerprint.js
-var fingerprint = __webpack_require__(9777);
-// EXTERNAL MODULE: ./lib/core/gates/membership.js
-var membership = __webpack_require__(2838);
-// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
-var drop_cause = __webpack_require__(2313);
-// EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
-;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
-
-
-
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
-const touchesDiffGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    const located = evidence.filter((item) => item.kind !== "impact");
-    if (context.pin.kind !== "diff" || located.length === 0)
-        return gate/* PASS */.CQ;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return gate/* PASS */.CQ;
-    if (claim.place === undefined)
-        return (0,drop_cause/* dropCause */.Rl)(draft, "touches-diff", "outside the diff");
-    const first = located[0];
-    return (0,gate/* reject */.ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
-};
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, lines.side) === lines.file);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/missed.js
-
-
-
-
-
-
-/**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
- * of the target, and for a diff on a line it shows.
- */
-function groundMissed(missed, context) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
-    return missed.map((candidate, index) => {
-        const file = (0,membership/* toMemberPath */.J_)(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
-        return {
-            ...candidate,
-            id: `M${index + 1}`,
-            fingerprint: (0,fingerprint/* missedFingerprint */.WY)(file, candidate.evidence_quote),
-            older_fingerprints: [],
-            file,
-            line: line ?? candidate.line,
-            grounded: line !== undefined,
-            dismissed_by: null,
-        };
-    });
-}
-function findLine({ file: name, line, evidence_quote: quote }, context) {
-    const { files, kind } = context.pin;
-    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of pin_side/* SIDES */.B) {
-        const file = pinned === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(pinned, side);
-        const text = file === undefined ? undefined : context.text(file, side);
-        if (file === undefined || text === undefined)
-            continue;
-        const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-        if (location.kind !== "at-place" && location.kind !== "moved")
-            continue;
-        const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
-        if (isShown)
-            return location.kind === "moved" ? startLine : line;
-    }
-    return undefined;
-}
-/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
-function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
-    return grounded && dismissedBy === null;
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/missed.js
+var debate_missed = __webpack_require__(5432);
 ;// CONCATENATED MODULE: ./lib/core/files/moved-in.js
 /**
  * The files a diff moves from where `paths-ignore` leaves them out to where it does not, at head. The diff shows no more
@@ -12026,7 +11943,7 @@ function decideOutcome(facts) {
     const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
-        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(countsAsOpen).length);
+        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(debate_missed/* countsAsOpen */.t).length);
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
@@ -12050,7 +11967,7 @@ function conclude(facts, outcome) {
         confirmed: judged.findings,
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
-        missed: judged.missed.filter(countsAsOpen),
+        missed: judged.missed.filter(debate_missed/* countsAsOpen */.t),
         movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
@@ -12623,6 +12540,8 @@ function readSentence(sentence) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/gates/absence.js
 
 
@@ -12698,6 +12617,8 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
 }
 
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
 
 /** The cited lines exist on their side at the pin. */
@@ -12889,6 +12810,8 @@ const severityCeilingGate = ({ claim, evidence }) => {
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
 
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(6851);
 ;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
 
 
@@ -12904,7 +12827,7 @@ const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
     ["receipt", receiptGate],
-    ["touches-diff", touchesDiffGate],
+    ["touches-diff", touches_diff/* touchesDiffGate */.y],
     ["rule", ruleGate],
     ["severity-ceiling", severityCeilingGate],
     ["absence", absenceGate],
@@ -13060,6 +12983,8 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
+// EXTERNAL MODULE: ./lib/core/gates/membership.js
+var membership = __webpack_require__(2838);
 // EXTERNAL MODULE: ./lib/core/debate/refutation.js + 3 modules
 var debate_refutation = __webpack_require__(3576);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
@@ -14605,7 +14530,7 @@ async function judgeFindings(held, { tier, seed }, context) {
         return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(held, judgement), iterations: judgement.iterations };
     }
     await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
-    const missed = groundMissed(judgement.missed, context.texts.context([]));
+    const missed = (0,debate_missed/* groundMissed */.R)(judgement.missed, context.texts.context([]));
     const grounded = missed.filter((candidate) => candidate.grounded);
     return {
         kind: "done",

@@ -1,5 +1,5 @@
-export const id = 513;
-export const ids = [513];
+export const id = 103;
+export const ids = [103];
 export const modules = {
 
 /***/ 189:
@@ -297,6 +297,72 @@ function at(line, column) {
 
 /***/ }),
 
+/***/ 5432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ groundMissed),
+/* harmony export */   t: () => (/* binding */ countsAsOpen)
+/* harmony export */ });
+/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
+/* harmony import */ var _gates_membership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2838);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
+    return missed.map((candidate, index) => {
+        const file = (0,_gates_membership_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J_)(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return {
+            ...candidate,
+            id: `M${index + 1}`,
+            fingerprint: (0,_claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .missedFingerprint */ .WY)(file, candidate.evidence_quote),
+            older_fingerprints: [],
+            file,
+            line: line ?? candidate.line,
+            grounded: line !== undefined,
+            dismissed_by: null,
+        };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
+    return grounded && dismissedBy === null;
+}
+
+
+/***/ }),
+
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -393,6 +459,44 @@ function dropped(gate, kind, { before, why }) {
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
     return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+}
+
+
+/***/ }),
+
+/***/ 6851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isShownInDiff),
+/* harmony export */   y: () => (/* binding */ touchesDiffGate)
+/* harmony export */ });
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4857);
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return _gate_js__WEBPACK_IMPORTED_MODULE_1__/* .PASS */ .CQ;
+    if (located.some((item) => isShownInDiff(item, context.pin)))
+        return _gate_js__WEBPACK_IMPORTED_MODULE_1__/* .PASS */ .CQ;
+    if (claim.place === undefined)
+        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, lines.side) === lines.file);
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    }));
 }
 
 
@@ -755,7 +859,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 5513:
+/***/ 103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -773,123 +877,62 @@ var render_escape = __webpack_require__(5729);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
+var report_report = __webpack_require__(4031);
+;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
+
+
+
+/** What became of a finding, as the page groups and filters them, in this order. */
+const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
+const MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 300;
+/** Every finding of a report, by standing, then worst first. */
+function entriesOf({ findings, unresolved, missed, dismissed }) {
+    const lists = [
+        ...findings.filter(report_report/* isBrought */.a$).map((finding) => toEntry(finding, "confirmed")),
+        ...unresolved.map((finding) => toEntry(finding, "unresolved")),
+        ...missed.map(toMissedEntry),
+        ...findings.filter(report_report/* isDebt */.a_).map((finding) => toEntry(finding, "debt")),
+        ...dismissed.map((finding) => toEntry(finding, "dismissed")),
+    ];
+    const rank = ({ standing }) => STANDINGS.indexOf(standing);
+    return lists
+        .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
+        .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
+}
+/** `src/a.ts:3-5`, its end where it is very long; an architectural finding has no place. */
+function placeOf({ file, start_line: start, line, }) {
+    if (file === null)
+        return "the architecture";
+    const first = start === null || start === line ? "" : `${start}-`;
+    return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+}
+/** The last characters of a path, which tell more than its first. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+function toEntry(finding, standing) {
+    const { severity, title } = finding;
+    const item = { kind: "finding", finding };
+    return { standing, severity, title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+}
+function toMissedEntry(missed) {
+    const { severity, description, file, line } = missed;
+    const title = (0,cut/* cut */.J)(description, MAX_TITLE_CHARS);
+    return {
+        standing: "missed",
+        severity,
+        title,
+        place: placeOf({ file, start_line: line, line }),
+        item: { kind: "missed", missed },
+    };
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
-;// CONCATENATED MODULE: ./lib/core/render/html-finding.js
-
-/** One finding with the lines it rests on. */
-function renderHtmlFinding(finding) {
-    const { resolution, rule, validation, suggestion, reason } = finding;
-    const isValidated = validation.status !== "not_reached";
-    return [
-        `<article class="${finding.severity}">`,
-        `<h3>${(0,render_escape/* escapeHtml */.ZD)(finding.title)}</h3>`,
-        `<p class="facts">${factsOf(finding)}</p>`,
-        ...finding.evidence.map(renderEvidence),
-        `<p>${(0,render_escape/* escapeHtml */.ZD)(finding.description)}</p>`,
-        ...labelled("Rule", rule === null ? null : `${rule.id} (${rule.file}): ${rule.quote}`),
-        ...labelled("Ruling", resolution),
-        ...labelled("Critic", isValidated ? validation.explanation : null),
-        ...labelled("Unresolved because", reason ?? null),
-        ...finding.corrections.map(({ gate, field, before, after }) => {
-            const text = `${field} from ${before} to ${after}`;
-            return `<p class="note">Corrected by ${(0,render_escape/* escapeHtml */.ZD)(gate)}: ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`;
-        }),
-        ...(suggestion === null || suggestion === "" ? [] : [`<p>Suggested:</p>`, block(suggestion)]),
-        "</article>",
-    ].join("\n");
-}
-/** Where a finding stands, in a few words. */
-function spanOf({ file, start_line: start, line }) {
-    if (file === null)
-        return "(architecture)";
-    if (line === null)
-        return file;
-    return start === null || start === line ? `${file}:${line}` : `${file}:${start}-${line}`;
-}
-function factsOf(finding) {
-    const { reported_by: reporter } = finding;
-    const facts = [
-        `<b>${finding.severity}</b>`,
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(spanOf(finding))}</code>${finding.side === "base" ? " (deleted line)" : ""}`,
-        (0,render_escape/* escapeHtml */.ZD)(finding.category),
-        finding.classification,
-        ...(finding.source === "gate" ? ["found without an agent"] : []),
-        ...(reporter === null ? [] : [`reported by ${(0,render_escape/* escapeHtml */.ZD)(reporter.tool)}`]),
-        `<code>${(0,render_escape/* escapeHtml */.ZD)(finding.fingerprint)}</code>`,
-    ];
-    return facts.join(" · ");
-}
-/** The finding's own lines were named above. */
-function renderEvidence(evidence, index) {
-    const { file, side, start_line: line, quote } = evidence;
-    if (index === 0)
-        return block(quote);
-    const where = `${file}:${line}${side === "base" ? " (before the change)" : ""}`;
-    return `<p class="note"><code>${(0,render_escape/* escapeHtml */.ZD)(where)}</code></p>\n${block(quote)}`;
-}
-function block(text) {
-    return `<pre><code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code></pre>`;
-}
-function labelled(label, text) {
-    return text === null || text.trim() === "" ? [] : [`<p><b>${label}:</b> ${(0,render_escape/* escapeHtml */.ZD)(text)}</p>`];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html-style.js
-/** The page's only style sheet; it loads nothing. */
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --wash: #f6f8fa;
-  --pass: #1a7f37; --fail: #cf222e; --doubt: #9a6700; --critical: #a40e26; --high: #cf222e; --medium: #9a6700; --low: #59636e; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --wash: #151b23;
-    --pass: #3fb950; --fail: #f85149; --doubt: #d29922; --critical: #ff7b72; --high: #f85149; --medium: #d29922; --low: #9198a1; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; padding-left: .75rem; border-left: .4rem solid var(--soft); }
-h1.passed { border-color: var(--pass); }
-h1.did-not-pass { border-color: var(--fail); }
-h1.could-not-judge { border-color: var(--doubt); }
-h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
-h3 { font-size: 1rem; margin: 0 0 .25rem; }
-p { margin: .5rem 0; white-space: pre-line; overflow-wrap: anywhere; }
-code, pre { font: .85rem/1.5 ui-monospace, monospace; }
-code { overflow-wrap: anywhere; }
-pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; background: var(--wash); border: 1px solid var(--line); border-radius: 6px; }
-article { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-left: .3rem solid var(--low); border-radius: 6px; }
-article.critical { border-left-color: var(--critical); }
-article.high { border-left-color: var(--high); }
-article.medium { border-left-color: var(--medium); }
-.facts, .note { color: var(--soft); font-size: .9rem; }
-.facts b { color: var(--ink); }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { padding: .35rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }
-th { background: var(--wash); font-weight: 600; }
-ul { padding-left: 1.25rem; }
-li { overflow-wrap: anywhere; }
-`;
-
-;// CONCATENATED MODULE: ./lib/core/render/note.js
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-function noteOn({ run, imported }) {
-    const isStatic = run.panel === "static";
-    const isValidation = imported?.use === "validate";
-    const notes = [];
-    if (isStatic && isValidation)
-        notes.push("Checked by the embedded static Critic: rules, no language model.");
-    else if (isStatic)
-        notes.push("Reviewed by the embedded static panel: rules, no language model.");
-    if (imported === null)
-        return notes;
-    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
-    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
-    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
-    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
-    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
 
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
@@ -989,161 +1032,1474 @@ const VALIDATION_WORDS = {
     not_reached: "was not asked",
 };
 
-// EXTERNAL MODULE: ./lib/core/render/reviewed.js
-var render_reviewed = __webpack_require__(1943);
-;// CONCATENATED MODULE: ./lib/core/render/html.js
+;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
 
 
-
-
-
-
-
-
-
-
-/** Enough to be read; the report holds the others. */
-const MAX_SHOWN = 500;
-/**
- * A report as one HTML file that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
- * somebody else wrote is escaped.
- */
-function renderHtml(report) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
-    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-    const title = (0,render_escape/* escapeHtml */.ZD)(report.run.title, 300);
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1 class="${endingOf(report)}">${title}</h1>
-${bodyOf(report).join("\n")}
-</main>
-</body>
-</html>
-`;
+/** How much of a file was read; worst first, as files are listed. */
+const READINGS = ["unread", "in part", "left out", "no line changed", "read"];
+/** Every file of the target, in the report's order. */
+function fileStatesOf(report, entries) {
+    const open = new Map();
+    for (const entry of entries) {
+        const file = entry.item.kind === "missed" ? entry.item.missed.file : entry.item.finding.file;
+        if (file === null || entry.standing === "dismissed")
+            continue;
+        open.set(file, [...(open.get(file) ?? []), entry]);
+    }
+    const readingOf = readerOf(report);
+    return [...report.pin.files, ...strangersOf(report)].map(({ path, old_path: oldPath, status }) => {
+        const own = [...(open.get(path) ?? []), ...(oldPath === null ? [] : (open.get(oldPath) ?? []))];
+        return { path, oldPath, status, ...readingOf(path), entries: own };
+    });
 }
-function bodyOf(report) {
+/** Files that coverage names and the pin does not, in a report that is not ours. */
+function strangersOf({ pin, coverage, }) {
+    const known = new Set(pin.files.map(({ path }) => path));
+    const named = [...coverage.skipped, ...coverage.without_lines].map(({ file }) => file).concat(coverage.unread);
+    const strangers = new Set(named.filter((path) => !known.has(path)));
+    return [...strangers].map((path) => ({ path, old_path: null, status: "" }));
+}
+function readerOf({ coverage }) {
+    const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
+    const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
+    const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+    const parts = new Map(coverage.files.map((file) => [file.file, file]));
+    return (path) => {
+        const reason = skipped.get(path);
+        if (reason !== undefined)
+            return { reading: "left out", detail: describeSkip(reason) };
+        const change = lineless.get(path);
+        if (change !== undefined)
+            return { reading: "no line changed", detail: change };
+        const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
+        const told = all === 0 ? "" : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const why = unread.get(path);
+        if (why === undefined)
+            return { reading: "read", detail: told };
+        return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/markup.js
+
+/** HTML from a template of ours. Every value is escaped but what is markup already; undefined and empty lists show nothing. */
+function markup(strings, ...parts) {
+    const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
+    return { html: `${strings[0] ?? ""}${texts.join("")}` };
+}
+const NOTHING = { html: "" };
+function render(part) {
+    if (part === undefined)
+        return "";
+    if (typeof part === "number")
+        return String(part);
+    if (typeof part === "string")
+        return (0,render_escape/* escapeHtml */.ZD)(part);
+    return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
+}
+/** Its bytes as UTF-8, as it lies in a file. */
+function sizeOf({ html }) {
+    return Buffer.byteLength(html);
+}
+/** As many items as fit into so many bytes, and how many are left. The first of them always fits. */
+function fitInto(maxBytes, items, show) {
+    const shown = [];
+    let room = maxBytes;
+    for (const item of items) {
+        const next = show(item);
+        room -= sizeOf(next) + 1;
+        if (room < 0 && shown.length > 0)
+            break;
+        shown.push(next);
+    }
+    return { shown, left: items.length - shown.length };
+}
+/** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
+function prose(text) {
+    const parts = text.split(/^```[^`\n]*\n([\s\S]*?)\n```[ \t]*$/m);
+    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,render_escape/* escapeHtml */.ZD)(part)}</code>`);
+    return { html: blocks.join("") };
+}
+function inlineCode(text) {
+    const parts = text.split(/`([^`\n]+)`/);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,render_escape/* escapeHtml */.ZD)(part) : `<code>${(0,render_escape/* escapeHtml */.ZD)(part)}</code>`)).join("");
+}
+/** `1 file`, `2 files`. */
+function countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/table.js
+
+/** A table with heads; where it is wider than the page it is scrolled, by keys too, which is why it takes the focus. */
+function renderTable(table) {
+    const { label, name = "plain", heads, rows } = table;
+    return markup `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${name}">
+<thead><tr>${heads.map((head) => markup `<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${rows}
+</tbody></table></div>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/file-map.js
+
+
+
+
+
+const MAX_MAP_BYTES = 14_000;
+const MAX_ROW_BYTES = 24_000;
+const MAX_PATH_CHARS = 200;
+const MAX_LINKS = 5;
+/** More files than these are folded away, but for those that were not read. */
+const MAX_OPEN_ROWS = 12;
+const SIGNS = {
+    read: "✓",
+    "in part": "◐",
+    unread: "✗",
+    "left out": "–",
+    "no line changed": "·",
+};
+/** What was read: a square a file, folder by folder, and the same as a table. */
+function renderFileMap(report, entries) {
+    const { coverage } = report;
+    const files = fileStatesOf(report, entries);
+    const rank = ({ reading }) => READINGS.indexOf(reading);
+    const rows = [...files].sort((a, b) => rank(a) - rank(b));
+    const notRead = rows.filter(({ reading }) => reading !== "read");
+    const sentence = `${coverage.files_read} of ${countOf(coverage.files_total, "file")}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
+    return markup `<section aria-labelledby="files">
+<h2 id="files">What was read</h2>
+<p>${sentence}</p>
+${renderMap(files)}
+${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${shown.length === rows.length
+        ? undefined
+        : markup `<details><summary>${countOf(rows.length - shown.length, "file")} read in full</summary>
+${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
+</details>`}
+</section>`;
+}
+/** Shown to the eye alone: the table says the same. */
+function renderMap(files) {
+    const folders = new Map();
+    for (const file of files) {
+        const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
+        folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    }
+    const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
+        const cells = own.map(renderCell);
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+    });
+    const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
+    const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
+    return markup `<div class="map" aria-hidden="true">
+<ul class="folders">
+${shown}
+</ul>
+${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
+<ul class="legend">${legend}</ul>
+</div>`;
+}
+function renderCell({ path, reading, entries }) {
+    const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const found = worst === undefined ? "" : `, ${countOf(entries.length, "finding")}`;
+    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+}
+function renderSign(reading, title, worst) {
+    const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
+    const told = title === "" ? undefined : markup ` title="${title}"`;
+    return markup `<span class="${names}"${told}>${SIGNS[reading]}</span>`;
+}
+const CLASSES = {
+    read: "read",
+    "in part": "partly",
+    unread: "unread",
+    "left out": "left-out",
+    "no line changed": "lineless",
+};
+function renderRows(label, files) {
+    const hasFound = files.some(({ entries }) => entries.length > 0);
+    const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
+    const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
+    return markup `${renderTable({ label, name: "files", heads, rows: shown })}
+${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
+}
+function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
+    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+}
+function renderLinks(entries) {
+    const links = entries
+        .slice(0, MAX_LINKS)
+        .map(({ anchor, severity, title }) => markup `<a href="#${anchor}" title="${title}">${severity}</a>`);
+    const more = entries.length > MAX_LINKS ? ` and ${entries.length - MAX_LINKS} more` : "";
+    return markup `<td>${links}${more}</td>`;
+}
+
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var report_excerpt = __webpack_require__(8774);
+;// CONCATENATED MODULE: ./lib/core/render/html/code.js
+
+const code_SIGNS = { same: "", added: "+", deleted: "−" };
+/**
+ * Numbered code, the lines it is about marked; the numbers of both sides where the change has both.
+ *
+ * @param caption a `figcaption`.
+ */
+function renderExcerpt(excerpt, caption) {
+    const rows = rowsOf(excerpt);
+    const isDiff = rows.some(({ base }) => base !== null) && rows.some(({ head }) => head !== null);
+    const heads = isDiff ? ["Line before", "Line after", "Change", "Code"] : ["Line", "Change", "Code"];
+    const body = rows.map((row, index) => {
+        const gap = isGap(rows[index - 1], row) ? markup `<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
+        return markup `${gap}${code_renderRow(row, isDiff, isMarked(row, excerpt))}`;
+    });
+    return renderFigure({ caption, heads, body });
+}
+/** Code that is to take the place of lines, below those lines where they are known. */
+function renderReplacement({ start_line: start, line, text }, excerpt) {
+    const old = (excerpt === undefined ? [] : rowsOf(excerpt)).filter(({ head }) => head !== null && head >= start && head <= line);
+    const whole = old.length === line - start + 1 ? old : [];
+    const rows = [
+        ...whole.map((row) => ({ ...row, kind: "deleted" })),
+        ...text.split("\n").map((added) => ({ kind: "added", base: null, head: null, text: added })),
+    ];
+    const lines = start === line ? `line ${line}` : `lines ${start} to ${line}`;
+    return renderFigure({
+        caption: markup `<figcaption><b>Suggested change</b> of ${lines}; checked: it applies there</figcaption>`,
+        heads: ["Line", "Change", "Code"],
+        body: rows.map((row) => code_renderRow(row, false, false)),
+    });
+}
+/** A quote without anything around it, where the report has no code. */
+function renderQuote(text, caption) {
+    return markup `<figure class="code">${caption}<pre><code>${text}</code></pre></figure>`;
+}
+/** End tags that HTML lets us leave out are left out: there are ten of these rows a finding. */
+function renderFigure(figure) {
+    const heads = figure.heads.map((name) => markup `<th scope="col"><span class="unseen">${name}</span>`);
+    const kind = figure.heads.length === 4 ? "both" : "one";
+    return markup `<figure class="code">${figure.caption}
+<table class="${kind}"><thead><tr>${heads}</thead><tbody>
+${figure.body}
+</tbody></table></figure>`;
+}
+function code_renderRow({ kind, base, head, text }, isDiff, isHere) {
+    const names = [kind === "same" ? "" : kind, isHere ? "here" : ""].filter((name) => name !== "").join(" ");
+    const row = names === "" ? markup `<tr>` : markup `<tr class="${names}">`;
+    const numbers = isDiff ? markup `<td>${base ?? ""}<td>${head ?? ""}` : markup `<td>${head ?? base ?? ""}`;
+    return markup `${row}${numbers}<td>${isHere ? "▸" : ""}${code_SIGNS[kind]}<td>${text}`;
+}
+function rowsOf({ parts }) {
+    return parts.flatMap(({ kind, base_line: base, head_line: head, lines }) => {
+        const at = (first, index) => (first === null ? null : first + index);
+        return lines.map((text, index) => ({ kind, base: at(base, index), head: at(head, index), text }));
+    });
+}
+function isMarked({ base, head }, { side, start_line: start, line }) {
+    const number = side === "head" ? head : base;
+    return number !== null && number >= start && number <= line;
+}
+/** Whether lines between the two are left out. */
+function isGap(before, row) {
+    if (before === undefined)
+        return false;
+    const jumps = (from, to) => from !== null && to !== null && to !== from + 1;
+    return jumps(before.base, row.base) || jumps(before.head, row.head);
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
+
+
+
+
+const MAX_ZONES = 2;
+/** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
+function threadOf(finding, report) {
     return [
-        ...[(0,render_reviewed/* tellReviewed */.T)(report) ?? [], noteOn(report)].flat().map((note) => `<p class="note">${(0,render_escape/* escapeHtml */.ZD)(note)}</p>`),
-        renderNumbers(report),
-        ...renderFindings("Findings", report.findings),
-        ...renderFindings("Unresolved", report.unresolved),
-        ...renderMissed(report),
-        ...renderDismissed(report),
-        ...renderRounds(report),
-        ...renderCoverage(report),
-        renderRun(report),
+        claimOf(finding, report),
+        ...gatesOn(finding),
+        ...adversaryOn(finding, report),
+        ...judgeOn(finding, report),
+        ...criticOn(finding),
+        ...peopleOn(finding, report),
     ];
 }
+function claimOf(finding, report) {
+    const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
+    const when = round === 0 ? "" : ` in round ${round}`;
+    if (reporter !== null) {
+        const check = reporter.check === null ? "" : ` (${reporter.check})`;
+        return { speaker: "Tool", did: `${reporter.tool}${check} reports it` };
+    }
+    if (source === "gate")
+        return {
+            speaker: "Detector",
+            did: `found it by rule in the pinned lines (${detector ?? "comparison"}); no agent was asked`,
+        };
+    const model = modelOf("enthusiast", round, report);
+    const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
+    return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
+}
+/** The round's model, where the role has none of its own; nothing for the static panel. */
+function modelOf(role, round, { run, rounds }) {
+    const own = run.role_models[role];
+    const model = own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
+    return model === undefined || run.panel === "static" ? "" : ` (${model})`;
+}
+/** Corrections that are rulings are told with their speakers. */
+function gatesOn(finding) {
+    const own = finding.corrections.filter(({ gate }) => gate !== "judge" && gate !== "critic" && gate !== "debate");
+    const corrected = own.map(({ gate, field, before, after }) => {
+        return { speaker: "Gate", did: `${gate}: ${field} was ${before}, is ${after}` };
+    });
+    if (!("by" in finding) || finding.by !== "gate")
+        return corrected;
+    return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
+}
+/** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
+function adversaryOn(finding, { rounds }) {
+    if (rounds.length === 0 || finding.round === 0 || finding.file === null)
+        return [];
+    const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
+    const shown = zones.slice(0, MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
+    if (shown.length > 0)
+        return shown;
+    const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
+    const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
+    if (isCut)
+        return [];
+    return [
+        { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
+    ];
+}
+function overlaps({ file, start_line: start, end_line: end }, finding) {
+    const { line } = finding;
+    if (line === null || finding.side !== "head" || file !== finding.file)
+        return false;
+    return start <= line && end >= (finding.start_line ?? line);
+}
+function toZoneVoice(zone, { category }) {
+    const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
+    const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
+    const kinds = zone.protects_against.map(nameCategory).join(", ") || "nothing it named";
+    const other = zone.protects_against.includes(category) ? "" : `, not from ${nameCategory(category)}`;
+    const doubt = grounded ? "" : "; its quote was not found there";
+    return {
+        speaker: "Adversary",
+        did: `held ${lines} safe from ${kinds}${other}${doubt}`,
+        says: reason,
+        quotes: quote === "" ? [] : [{ text: quote, file, side: "head", line: start }],
+    };
+}
+function judgeOn(finding, report) {
+    const rulings = report.rounds.flatMap((round) => round.rulings
+        .filter((ruling) => isAbout(ruling, finding))
+        .map((ruling) => toRulingVoice({ ruling, round, finding, report })));
+    if (rulings.length > 0)
+        return rulings;
+    const { resolution } = finding;
+    if (resolution !== null && resolution !== "")
+        return [{ speaker: "Judge", did: "upheld it", says: resolution }];
+    if (!("by" in finding) || finding.by !== "judge")
+        return [];
+    return [{ speaker: "Judge", did: "refuted it", says: finding.reason, quotes: proofOf(finding) }];
+}
+/** Equal text far apart has one fingerprint. */
+function isAbout({ fingerprint, line }, finding) {
+    if (fingerprint !== finding.fingerprint)
+        return false;
+    return line === null || finding.line === null || Math.abs(line - finding.line) <= union/* NEAR_LINES */.Jv;
+}
+function toRulingVoice(ruled) {
+    const { ruling, round, finding, report } = ruled;
+    const { proof, reason } = ruling;
+    const model = modelOf("judge", round.round, report);
+    // What left it open stands above the thread.
+    const isTold = "reason" in finding && finding.reason === reason && !("by" in finding);
+    return {
+        speaker: "Judge",
+        did: `${nameOutcome(ruling)} in round ${round.round}${model}`,
+        says: isTold ? undefined : reason,
+        quotes: proof === null ? [] : [toQuote(proof)],
+    };
+}
+function nameOutcome({ outcome, winner }) {
+    switch (outcome) {
+        case "confirmed":
+            return winner === "split" ? "upheld it in part" : "upheld it";
+        case "debunked":
+            return "refuted it with a quote";
+        case "unresolved":
+            return "left it open";
+        default:
+            return (0,assert_never/* assertNever */.x)(outcome);
+    }
+}
+function criticOn(finding) {
+    if ("by" in finding && finding.by === "critic")
+        return [{ speaker: "Critic", did: "refuted it with a quote", says: finding.reason, quotes: proofOf(finding) }];
+    const { status, explanation, quote } = finding.validation;
+    const quotes = quote === null ? [] : [toQuote(quote)];
+    switch (status) {
+        case "not_reached":
+            return "by" in finding ? [] : [{ speaker: "Critic", did: "gave no verdict that settles it" }];
+        case "upheld_by_person":
+            return [];
+        case "confirmed_valid":
+            return finding.source === "gate"
+                ? []
+                : [{ speaker: "Critic", did: "read the lines again and confirms it", says: explanation, quotes }];
+        case "dismissed_false_positive":
+            return [{ speaker: "Critic", did: "holds it to be wrong", says: explanation, quotes }];
+        case "needs_human_review":
+            return [{ speaker: "Critic", did: "asks for a person", says: explanation, quotes }];
+        default:
+            return (0,assert_never/* assertNever */.x)(status);
+    }
+}
+/** A person's words that were refused are told with the run. */
+function peopleOn(finding, { verdict }) {
+    const names = new Set([finding.fingerprint, ...finding.older_fingerprints]);
+    return verdict.overrides
+        .filter(({ accepted, finding: named }) => accepted && names.has(named))
+        .map(({ action, by, reason }) => {
+        return { speaker: "Person", did: `@${by} ${action === "override" ? "upheld" : "dismissed"} it`, says: reason };
+    });
+}
+function proofOf(finding) {
+    const proof = "by" in finding ? findProof(finding) : undefined;
+    return proof === undefined ? [] : [toQuote({ ...proof, line: proof.start_line })];
+}
+function toQuote({ file, side, line, quote }) {
+    return { text: quote, file, side, line };
+}
+/** `null-safety` as people say it. */
+function nameCategory(category) {
+    return category.replaceAll("-", " ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/voice.js
+
+
+
+
+const MAX_WORDS_CHARS = 1500;
+const MAX_QUOTE_CHARS = 400;
+const MAX_FILE_CHARS = 200;
+/** Words and quotes; a quote that the code above shows is named by its line. */
+function renderVoice({ speaker, did, says, quotes = [] }, shown) {
+    const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
+    const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
+    const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
+    return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
+}
+function renderCited({ text, file, side, line }) {
+    const where = `${keepEnd(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
+
+
+
+
+
+
+
+const MAX_PROSE_CHARS = 3000;
+/** What was found, its code, and the debate about it. */
+function renderTold(finding, report) {
+    const { rule, replacement, suggestion } = finding;
+    const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
+    const places = showPlaces(finding, report);
+    const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
+    return markup `${open === undefined ? undefined : markup `<p class="open"><b>Left open:</b> ${prose((0,cut/* cut */.J)(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose((0,cut/* cut */.J)(finding.description, MAX_PROSE_CHARS))}</p>
+${places.map(({ code }) => code)}
+${rule === null ? undefined : markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`}
+${suggestion === null || suggestion === "" ? undefined : markup `<p class="says"><b>Suggested:</b> ${prose((0,cut/* cut */.J)(suggestion, MAX_PROSE_CHARS))}</p>`}
+${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
+${renderPattern(finding, report)}
+<h4 class="unseen">The debate about it</h4>
+<ol class="thread">
+${threadOf(finding, report).map((voice) => renderVoice(voice, excerpts))}
+</ol>
+${renderIdentity(finding)}`;
+}
+function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
+    return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
+}
+/** The finding's own lines, and what else it rests on where those do not show it. */
+function showPlaces(finding, report) {
+    const own = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
+    const others = finding.evidence.flatMap(({ kind, file, side, start_line: startLine, end_line: line, quote }) => {
+        if (kind === "proof")
+            return [];
+        if (own !== undefined && (0,report_excerpt/* showsPlace */.Cy)(own, { file, side, startLine, line }))
+            return [];
+        const excerpt = findExcerpt(report, { file, side, start_line: startLine, line });
+        const caption = renderCaption({ file, side, start_line: startLine, line }, kind);
+        return [{ excerpt, code: excerpt === undefined ? renderQuote(quote, caption) : renderExcerpt(excerpt, caption) }];
+    });
+    return own === undefined ? others : [{ excerpt: own, code: renderExcerpt(own, renderOwnCaption(own)) }, ...others];
+}
+const ROLES = { defect: "", cause: "Where it comes from: ", impact: "What it breaks: " };
+function renderCaption({ file, side, start_line: start, line }, kind = "defect") {
+    const role = ROLES[kind];
+    const before = side === "base" ? ", before the change" : "";
+    return markup `<figcaption>${role}<code>${placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
+}
+/** The place stands above it already. */
+function renderOwnCaption(excerpt) {
+    return markup `<figcaption class="unseen">${placeOf(excerpt)}</figcaption>`;
+}
+/** What the Critic says that the debate missed. */
+function renderMissed(missed, title, report) {
+    const { file, line, description, evidence_quote: quote, grounded, dismissed_by: dismissedBy } = missed;
+    const own = findExcerpt(report, { file, side: "head", start_line: line, line });
+    const standing = grounded
+        ? "Its quote stands at the pin: it counts as unresolved."
+        : "Its quote was not found at the pin: it counts for nothing.";
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+<ol class="thread">
+${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
+${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
+</ol>`;
+}
+/** A known false positive that it looks like decides nothing, and is said. */
+function renderPattern({ id }, { known_patterns: patterns }) {
+    const matches = patterns.matches.filter(({ finding }) => finding === id);
+    return matches.map(({ pattern, why, source }) => markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`);
+}
+function renderIdentity({ fingerprint, id }) {
+    return markup `<p class="note identity">${id} · fingerprint <code>${fingerprint}</code></p>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/finding.js
+
+
+
+/** A finding with its code, and the debate about it. What is dismissed is folded away. */
+function renderEntry(entry, report) {
+    const body = entry.item.kind === "missed"
+        ? renderMissed(entry.item.missed, entry.title, report)
+        : renderTold(entry.item.finding, report);
+    return renderCard(entry, body);
+}
+/** The same in a few lines, where the page has no room for more. */
+function renderBrief(entry) {
+    return renderCard(entry, markup `<p class="note">The page is full: the whole is in the report.</p>`);
+}
+function renderCard({ anchor, standing, severity, title, place, item }, body) {
+    const names = `finding sev-${severity} is-${standing}`;
+    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding);
+    const head = markup `<p class="tags"><b class="sev">${severity}</b>${facts}</p>
+<h3>${prose(title)}</h3>
+<p class="where">${renderPlace(place)}</p>`;
+    if (standing !== "dismissed")
+        return markup `<article class="${names}" id="${anchor}">
+${head}
+${body}
+</article>`;
+    return markup `<article class="${names}" id="${anchor}">
+<details><summary>${head}</summary>
+${body}
+</details>
+</article>`;
+}
+/** The folders step back, the file's name stands out. */
+function renderPlace(place) {
+    const at = place.lastIndexOf("/") + 1;
+    return markup `<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
+}
+function renderFacts(finding) {
+    const { category, classification, side } = finding;
+    const tags = [
+        nameCategory(category),
+        ...(classification === "existing" ? ["there before"] : []),
+        ...(classification === "undecided" ? ["new or not: undecided"] : []),
+        ...(side === "base" ? ["on a deleted line"] : []),
+        ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
+        ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
+    ];
+    return markup `${tags.map((tag) => markup ` <span class="tag">${tag}</span>`)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/finding-list.js
+
+
+
+const NAMES = {
+    confirmed: "Confirmed",
+    unresolved: "Unresolved",
+    missed: "Missed, says the Critic",
+    debt: "There before the change",
+    dismissed: "Dismissed",
+};
+const NOTES = {
+    confirmed: "The Judge upheld them, and the Critic confirmed them at the pinned lines.",
+    unresolved: "Neither upheld nor refuted with proof: a person has to look.",
+    missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
+    debt: "Confirmed, but not brought in by this change: they never fail the check.",
+    dismissed: "Refuted with a quote, turned away by a gate, or dropped by a person. Open one to see why.",
+};
+/** So many findings have their place on the page, in brief at least: the index links to them. */
+const MOST_LISTED = 100;
+/** The most a finding takes that is told in brief. */
+const BRIEF_BYTES = 1600;
+/** Headings and notes of the sections. */
+const HEADING_BYTES = 3000;
+/** The findings by standing, in so many bytes: those there is no room for are told in brief, or by their number. */
+function renderFindingList(entries, report, maxBytes) {
+    if (entries.length === 0)
+        return EMPTY;
+    let room = maxBytes - HEADING_BYTES;
+    const cards = entries.map((entry, index) => {
+        const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
+        const whole = renderEntry(entry, report);
+        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
+        const card = sizeOf(shown) < room ? shown : undefined;
+        if (card !== undefined)
+            room -= sizeOf(card) + 1;
+        return { standing: entry.standing, card };
+    });
+    const sections = STANDINGS.flatMap((standing) => {
+        const own = cards.filter((each) => each.standing === standing);
+        return own.length === 0
+            ? []
+            : [
+                renderSection(standing, own.map(({ card }) => card)),
+            ];
+    });
+    return markup `${sections}`;
+}
+const EMPTY = markup `<section class="list" aria-labelledby="nothing">
+<h2 id="nothing">No findings</h2>
+<p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
+</section>`;
+function renderSection(standing, cards) {
+    const shown = cards.filter((card) => card !== undefined);
+    const left = cards.length - shown.length;
+    return markup `<section class="list is-${standing}" aria-labelledby="list-${standing}">
+<h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
+<p class="note">${NOTES[standing]}</p>
+${shown}
+${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+</section>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/finding-index.js
+
+
+
+
+
+const finding_index_MAX_TITLE_CHARS = 80;
+const finding_index_MAX_PLACE_CHARS = 50;
+const finding_index_NAMES = {
+    confirmed: "confirmed",
+    unresolved: "unresolved",
+    missed: "missed",
+    debt: "there before",
+    dismissed: "dismissed",
+};
+/** Links to the findings, and a choice of which are shown, by severity and standing. Undefined for fewer than two. */
+function renderIndex(entries) {
+    if (entries.length < 2)
+        return undefined;
+    const left = entries.length - MOST_LISTED;
+    return markup `<nav class="index" aria-labelledby="index-title">
+<h2 id="index-title">Findings</h2>
+${renderFilters(entries)}
+<ol>
+${entries.slice(0, MOST_LISTED).map(renderLink)}
+</ol>
+<p class="note count"> of ${entries.length} shown here</p>${left <= 0 ? undefined : markup `\n<p class="note">The first ${MOST_LISTED} are listed.</p>`}
+</nav>`;
+}
+function renderLink({ anchor, standing, severity, title, place }) {
+    const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
+    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
+}
+/** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
+function renderFilters(entries) {
+    const count = (isOne) => entries.filter(isOne).length;
+    const severities = severity/* SEVERITIES */.oC.map((value) => {
+        return { value, name: value, count: count(({ severity }) => severity === value) };
+    });
+    const standings = STANDINGS.map((value) => {
+        return { value, name: finding_index_NAMES[value], count: count(({ standing }) => standing === value) };
+    });
+    const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];
+    if (choices.length === 0)
+        return undefined;
+    return markup `<form class="filters" method="dialog" aria-label="Which findings are shown">
+${choices}
+<button type="reset">Show all</button>
+</form>`;
+}
+/** Nothing where there is no choice. */
+function renderBoxes(legend, boxes) {
+    const used = boxes.filter(({ count }) => count > 0);
+    if (used.length < 2)
+        return [];
+    const labels = used.map(({ value, name, count }) => markup `<label><input type="checkbox" id="show-${value}" checked> ${name} <span class="number">${count}</span></label>`);
+    return [
+        markup `<fieldset><legend>${legend}</legend>
+${labels}
+</fieldset>`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/details.js
+/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
+const DETAILS_START = "<details>";
+const DETAILS_END = "</details>";
+/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
+function renderDetails(summary, body) {
+    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
+
+
+
+/** What the record shows to be well; undefined when it shows nothing. */
+function renderStrengths({ strengths }) {
+    if (strengths.length === 0)
+        return undefined;
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
+}
+const RUBRIC_NAMES = {
+    "findings-quote-code": "Findings that quote code",
+    "rulings-rest-on-evidence": "Rulings that rest on evidence",
+    "debunk-share": "Share of debunked claims",
+    "duplicates-by-round": "Share of settled claims by round",
+};
+/** The name of a rating for people. */
+function nameRating({ name }) {
+    return RUBRIC_NAMES[name];
+}
+/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
+function renderQuality({ self_assessment: work, rounds, run }) {
+    if (rounds.length === 0)
+        return undefined;
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
+    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+}
+function renderWork(work, timing) {
+    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
+    const facts = [
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
+        rejected.length === 0
+            ? undefined
+            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
+        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
+        work.answered_by_others.length === 0
+            ? undefined
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
+        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
+    ];
+    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
+}
+/** Tokens, and what they cost where prices are configured, by role, round and model. */
+function renderCosts({ run: { costs, usage } }) {
+    if (usage.calls === 0)
+        return undefined;
+    const rows = [
+        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
+    ];
+    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
+    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
+    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
+    const notes = [
+        usage.calls_without_usage === 0
+            ? undefined
+            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
+    ];
+    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+}
+function renderSpent(name, { usage, cost }, currency) {
+    const price = describeCost(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
+}
+function seconds(ms) {
+    return (ms / 1000).toFixed(1);
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
+
+
+
+const MAX_LIST_BYTES = 8000;
+/** What the record shows to be well, how the verdict was made, and by what. */
+function renderRecord(report) {
+    return [...record_renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
+}
+function record_renderStrengths({ strengths }) {
+    if (strengths.length === 0)
+        return [];
+    const { shown } = fitInto(MAX_LIST_BYTES, strengths, (strength) => markup `<li>${prose(strength)}</li>`);
+    return [
+        markup `<section aria-labelledby="strengths">
+<h2 id="strengths">What is well</h2>
+<ul>
+${shown}
+</ul>
+</section>`,
+    ];
+}
+function renderOverrides({ verdict: { overrides } }) {
+    if (overrides.length === 0)
+        return [];
+    const { shown, left } = fitInto(MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
+        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+    });
+    return [
+        markup `<section aria-labelledby="overrides">
+<h2 id="overrides">What people said</h2>
+${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
+${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+</section>`,
+    ];
+}
+function renderMaking(report) {
+    return markup `<section aria-labelledby="making">
+<h2 id="making">How it was judged</h2>
+${renderRatings(report)}
+${record_renderCosts(report)}
+<details open><summary>The run</summary>
+<dl class="facts">
+${record_renderFacts(report)}
+</dl>
+</details>
+</section>`;
+}
+function renderRatings({ verdict, self_assessment: work }) {
+    const rows = [
+        ...verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
+        ...work.rubric.map((point) => ({
+            name: nameRating(point),
+            rating: point.rating,
+            text: `${point.value}; ${point.note}`,
+        })),
+    ].map(({ name, rating, text }) => markup `<tr><th scope="row">${name}</th><td><b class="rating ${rating.toLowerCase()}">${rating.replace("-", " ")}</b></td><td>${text}</td></tr>`);
+    if (rows.length === 0)
+        return markup ``;
+    return markup `<details><summary>Ratings, computed from the record</summary>
+${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
+</details>`;
+}
+function record_renderCosts({ run: { usage, costs } }) {
+    if (usage.calls === 0)
+        return markup ``;
+    const parts = [
+        ...costs.by_role.map(({ role, ...spent }) => ({ name: role, ...spent })),
+        ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
+        ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
+        { name: "all", usage, cost: costs.total },
+    ];
+    const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
+        const price = describeCost(cost, costs.currency) ?? "–";
+        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
+    });
+    return markup `<details><summary>Tokens and cost</summary>
+${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
+</details>`;
+}
+function record_renderFacts({ run, pin, tool }) {
+    const facts = [
+        ["Reviewed", pin.head_sha],
+        ["Against", pin.base_sha ?? "nothing: files as they stand"],
+        ["Target digest", pin.target_sha256],
+        ["Panel", `${run.panel}: ${run.models.join(", ")}`],
+        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${run.rounds_planned} rounds`],
+        ["From, to", `${run.started_at}, ${run.finished_at}`],
+        ["Run", `${run.id}, tribunal ${tool.version}`],
+    ];
+    return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/round-chart.js
+
+/** What claims came to in a round, from the bottom of its column upwards. */
+const OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates"];
+const OUTCOME_NAMES = {
+    confirmed: "confirmed",
+    unresolved: "left open",
+    debunked: "debunked",
+    rejected: "rejected by gates",
+    duplicates: "settled before",
+};
+const COLUMN = { width: 34, step: 56, height: 120, top: 18, bottom: 22 };
+/** A number does not fit into a lower piece. */
+const MIN_NUMBERED = 14;
+/** A column a round, as high as its claims; the table below it says the same. */
+function drawRounds(rounds) {
+    const sums = rounds.map((round) => OUTCOMES.reduce((sum, outcome) => sum + round[outcome], 0));
+    const unit = COLUMN.height / Math.max(1, ...sums);
+    const width = rounds.length * COLUMN.step;
+    const height = COLUMN.top + COLUMN.height + COLUMN.bottom;
+    const columns = rounds.map((round, index) => drawColumn(round, { unit, x: index * COLUMN.step + (COLUMN.step - COLUMN.width) / 2 }));
+    const used = OUTCOMES.filter((outcome) => rounds.some((round) => round[outcome] > 0));
+    const legend = used.map((outcome) => markup `<li><svg width="12" height="12" aria-hidden="true" focusable="false"><rect class="${outcome}" width="12" height="12" rx="2"/></svg> ${OUTCOME_NAMES[outcome]}</li>`);
+    return markup `<figure class="rounds">
+<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="rounds-title">
+<title id="rounds-title">What the claims of each round came to</title>
+${columns}
+<path class="ground" d="M0 ${COLUMN.top + COLUMN.height + 0.5}H${width}"/>
+</svg>
+<figcaption><ul class="legend">${legend}</ul></figcaption>
+</figure>`;
+}
+function drawColumn(round, { unit, x }) {
+    const middle = x + COLUMN.width / 2;
+    let y = COLUMN.top + COLUMN.height;
+    const pieces = OUTCOMES.filter((outcome) => round[outcome] > 0).map((outcome) => {
+        const height = round[outcome] * unit;
+        y -= height;
+        const number = height < MIN_NUMBERED
+            ? undefined
+            : markup `<text class="on-${outcome}" x="${middle}" y="${toFixed(y + height / 2 + 4)}">${round[outcome]}</text>`;
+        return markup `<rect class="${outcome}" x="${x}" y="${toFixed(y)}" width="${COLUMN.width}" height="${toFixed(height)}"/>${number}`;
+    });
+    const sum = OUTCOMES.reduce((all, outcome) => all + round[outcome], 0);
+    return markup `${pieces}<text class="sum" x="${middle}" y="${toFixed(y - 5)}">${sum}</text><text x="${middle}" y="${COLUMN.top + COLUMN.height + 16}">${round.round}</text>`;
+}
+function toFixed(value) {
+    return String(Math.round(value * 10) / 10);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/rounds.js
+
+
+
+
+
+
+const MAX_DETAIL_BYTES = 16_000;
+/** The rounds as a picture, in numbers, and what was said in each. */
+function renderRounds(report) {
+    const { rounds, run } = report;
+    const told = describeEnd(report, (tier) => tier);
+    const ended = told === undefined || run.status !== "completed"
+        ? [...(told === undefined ? [] : [told]), (0,why_ended/* describeEnding */.be)(run)]
+        : [told];
+    const played = rounds.length === 0
+        ? NOTHING
+        : markup `${rounds.some((round) => round.claims > 0) ? drawRounds(rounds) : undefined}
+${renderNumbers(rounds)}
+${rounds_renderDetails(rounds)}`;
+    return markup `<section aria-labelledby="rounds">
+<h2 id="rounds">The rounds</h2>
+${ended.map((sentence) => markup `<p>${sentence}</p>`)}
+${played}
+</section>`;
+}
+function renderNumbers(rounds) {
+    const heads = ["Round", "Model", "Claims", ...OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome]), "Then"];
+    const rows = rounds.map((round) => markup `<tr><th scope="row">${round.round}</th><td>${round.tier}</td><td>${round.claims}</td>${OUTCOMES.map((outcome) => markup `<td>${round[outcome]}</td>`)}<td>${(0,why_ended/* describeNext */.hg)(round.next)}</td></tr>`);
+    return renderTable({ label: "The rounds in numbers", name: "numbers", heads, rows });
+}
+/** What the Judge said of each round, and what the Adversary held safe. */
+function rounds_renderDetails(rounds) {
+    const told = rounds.filter((round) => round.summary !== "" || round.zones.length > 0);
+    const { shown, left } = fitInto(MAX_DETAIL_BYTES, told, (round) => renderDetail(round));
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${countOf(left, "more round")} in the report.</p>`}`;
+}
+function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
+    const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
+        const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
+        const doubt = grounded ? "" : " (its quote was not found there)";
+        return markup `<li><code>${lines}</code> from ${kinds.map(nameCategory).join(", ") || "nothing it named"}: ${prose(reason)}${doubt}</li>`;
+    });
+    const more = omitted === 0 ? undefined : markup `<li class="note">${omitted} more</li>`;
+    const safe = rows.length === 0 ? undefined : markup `<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
+    return markup `<details><summary>Round ${round}: what Judge and Adversary said</summary>
+${summary === "" ? undefined : markup `<p><b>Judge</b> ${prose(summary)}</p>`}
+${safe}
+</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/palette.js
+/** The page's colours, light and dark, by what they mean. */
+const PALETTES = {
+    light: {
+        paper: "#ffffff",
+        wash: "#f5f7f9",
+        ink: "#1c2127",
+        soft: "#57606a",
+        line: "#d5dae0",
+        link: "#0b57c2",
+        pass: "#1a7335",
+        "pass-wash": "#eaf6ee",
+        fail: "#b42025",
+        "fail-wash": "#fdf0ef",
+        doubt: "#8a5a00",
+        "doubt-wash": "#fdf6e3",
+        critical: "#8e1220",
+        high: "#b42025",
+        medium: "#8a5a00",
+        low: "#57606a",
+        "on-colour": "#ffffff",
+        added: "#e6f6ea",
+        deleted: "#fdeceb",
+        here: "#fff3c4",
+    },
+    dark: {
+        paper: "#0e1318",
+        wash: "#161c23",
+        ink: "#e4e9ee",
+        soft: "#9aa5b1",
+        line: "#323b45",
+        link: "#78b2ff",
+        pass: "#4cc26b",
+        "pass-wash": "#10231a",
+        fail: "#ff8178",
+        "fail-wash": "#2a1616",
+        doubt: "#e0ac3f",
+        "doubt-wash": "#271f0e",
+        critical: "#ff9aa2",
+        high: "#ff8178",
+        medium: "#e0ac3f",
+        low: "#9aa5b1",
+        "on-colour": "#0e1318",
+        added: "#12291b",
+        deleted: "#311a1b",
+        here: "#3b3212",
+    },
+};
+/** Them as custom properties of a style rule. */
+function toProperties(palette) {
+    return Object.entries(palette)
+        .map(([name, colour]) => `--${name}:${colour};`)
+        .join("");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/style.js
+
+
+
+const PAGE = `
+*{box-sizing:border-box}
+html{scroll-padding-top:1rem;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+.wrap{max-width:80rem;margin:0 auto;padding:0 1.25rem}
+a{color:var(--link)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:2px}
+main:focus{outline:none}
+.skip{position:absolute;left:-999rem;background:var(--paper);padding:.5rem 1rem;z-index:1}
+.skip:focus{left:1rem;top:.5rem}
+.unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+code,pre,.code td{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-variant-ligatures:none}
+code{font-size:.875em;overflow-wrap:anywhere}
+code.block{display:block;white-space:pre-wrap;background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:.4rem .75rem;margin:.25rem 0}
+p{margin:.5rem 0;overflow-wrap:anywhere}
+h1,h2,h3{line-height:1.25;overflow-wrap:anywhere;text-wrap:pretty}
+h2{font-size:1.25rem;margin:3rem 0 .25rem}
+h3{font-size:1.0625rem;margin:.4rem 0 .1rem}
+.note{color:var(--soft);font-size:.875rem}
+.number{display:inline-block;min-width:1.5em;padding:0 .4em;border-radius:1em;background:var(--wash);border:1px solid var(--line);color:var(--soft);font-size:.8em;font-weight:400;text-align:center}
+main ul{padding-left:1.25rem}
+li{overflow-wrap:anywhere}
+summary{cursor:pointer}
+details>summary{padding:.25rem 0}
+`;
+const VERDICT = `
+.verdict{border-bottom:1px solid var(--line);background:var(--tint);padding:1.75rem 0 1.5rem}
+.passed{--tone:var(--pass);--tint:var(--pass-wash)}
+.did-not-pass{--tone:var(--fail);--tint:var(--fail-wash)}
+.could-not-judge{--tone:var(--doubt);--tint:var(--doubt-wash)}
+.verdict .wrap{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1.25rem}
+.verdict .note{color:var(--ink)}
+.icon{color:var(--tone)}
+.icon circle{fill:currentColor}
+.icon path{fill:none;stroke:var(--tint);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+h1{font-size:clamp(1.4rem,1rem + 1.6vw,2rem);margin:0 0 .25rem;color:var(--tone)}
+.tiles{grid-column:1/-1;display:grid;grid-template-columns:repeat(auto-fit,minmax(6.4rem,1fr));gap:.6rem;margin:1.25rem 0 0}
+.tiles div{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.5rem .7rem}
+.tiles dt{color:var(--soft);font-size:.8125rem}
+.tiles dd{margin:0}
+.tiles b{display:block;font-size:1.2rem;line-height:1.3;overflow-wrap:anywhere}
+.tiles span{color:var(--soft);font-size:.8125rem;line-height:1.35;display:block}
+.terms{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.25rem 2rem;margin:.75rem 0 0;font-size:.875rem}
+.terms div{display:flex;flex-wrap:wrap;gap:0 .4rem}
+.terms dt{color:var(--soft)}
+.terms dd{margin:0}
+.terms span{color:var(--soft)}
+.terms span::before{content:"– "}
+`;
+const INDEX = `
+.index{padding-top:1.5rem}
+.index h2{margin:0 0 .5rem}
+.index ol{list-style:none;margin:.75rem 0 0;padding:0;counter-reset:shown;max-height:18rem;overflow-y:auto}
+.index li{counter-increment:shown;border-left:3px solid var(--tone);margin-bottom:1px}
+.index a{display:block;padding:.35rem .6rem;color:inherit;text-decoration:none;font-size:.875rem;line-height:1.35}
+.index a:hover{background:var(--wash)}
+.index a:focus-visible{outline-offset:-3px}
+.index .note{display:block;font-size:.8125rem}
+.filters{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:flex-end;font-size:.875rem}
+.filters fieldset{border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.1rem .9rem}
+.filters legend{padding:0;color:var(--soft);font-size:.8125rem}
+.filters label{display:inline-flex;align-items:center;gap:.35rem;min-height:1.75rem}
+.filters input{accent-color:var(--link);width:1rem;height:1rem;margin:0}
+.filters button{font:inherit;color:var(--link);background:none;border:1px solid var(--line);border-radius:6px;padding:.15rem .6rem;cursor:pointer}
+@supports not selector(:has(*)){.filters{display:none}}
+@media (min-width:68rem){
+.columns:has(.index){display:grid;grid-template-columns:18rem minmax(0,1fr);gap:2.5rem;align-items:start}
+.index{position:sticky;top:0;max-height:100vh;display:flex;flex-direction:column;padding-bottom:1rem}
+.index ol{max-height:none;flex:1 1 auto;min-height:6rem}
+.filters{flex-direction:column;align-items:flex-start}
+.filters fieldset{flex-direction:column}
+}
+`;
+const FINDING = `
+.list:first-child h2{margin-top:1.5rem}
+.sev-critical{--tone:var(--critical)}
+.sev-high{--tone:var(--high)}
+.sev-medium{--tone:var(--medium)}
+.sev-low{--tone:var(--low)}
+.finding{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0;scroll-margin-top:1rem}
+.finding:target{box-shadow:0 0 0 3px var(--link)}
+.finding details>summary{padding:0;list-style:none;position:relative}
+.finding summary::-webkit-details-marker{display:none}
+.finding summary::before{content:"▸";position:absolute;left:-1.1rem;color:var(--soft)}
+.finding details[open]>summary::before{content:"▾"}
+.finding summary h3{font-weight:500}
+.finding.is-dismissed{padding:.6rem 1.25rem .6rem 1.75rem}
+.tags{display:flex;flex-wrap:wrap;gap:.35rem;margin:0;align-items:center}
+.sev{display:inline-block;padding:0 .5em;border:1px solid var(--tone);border-radius:4px;color:var(--tone);font-size:.8125rem;line-height:1.5;font-weight:600}
+.sev-critical .sev,.sev-high .sev{background:var(--tone);color:var(--on-colour)}
+.tag{border:1px solid var(--line);border-radius:4px;padding:0 .5em;font-size:.8125rem;color:var(--soft)}
+.where{margin:0;color:var(--soft);font-size:.875rem}
+.where b{color:var(--ink);font-weight:600}
+.says{white-space:pre-line;max-width:75ch}
+.open,.rule{border-left:3px solid var(--doubt);background:var(--doubt-wash);padding:.4rem .75rem;border-radius:0 6px 6px 0;white-space:pre-line}
+.rule{border-color:var(--line);background:var(--wash)}
+.identity{margin-bottom:0;font-size:.8125rem}
+`;
+const CODE = `
+.code{margin:.75rem 0;border:1px solid var(--line);border-radius:6px;overflow:hidden}
+.code figcaption{background:var(--wash);border-bottom:1px solid var(--line);padding:.3rem .75rem;font-size:.8125rem;color:var(--soft);overflow-wrap:anywhere}
+.code table{width:100%;border-collapse:collapse;font-size:.8125rem;line-height:1.6}
+.code th{padding:0;border:0;height:0;line-height:0;background:none}
+.code td{padding:0 .5rem;border:0;vertical-align:top;white-space:pre}
+.code td:not(:last-child){width:1px;text-align:right;color:var(--soft);user-select:none}
+.code td:nth-last-child(2){text-align:left;padding:0 .25rem;min-width:2.5ch;color:var(--ink)}
+.code td:last-child{white-space:pre-wrap;overflow-wrap:anywhere;tab-size:4;width:auto;padding:0 .75rem 0 .25rem}
+.code .added{background:var(--added)}
+.code .deleted{background:var(--deleted)}
+.code .here{background:var(--here)}
+.code .here td:first-child{box-shadow:inset 3px 0 var(--doubt)}
+.code .here td{font-weight:600}
+.code .gap td{text-align:center;color:var(--soft);background:var(--wash)}
+pre{margin:0;padding:.6rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8125rem}
+@media (max-width:40rem){
+.code td{padding:0 .3rem}
+.code table.both tr:not(.deleted,.gap) td:first-child,.code table.both .deleted td:nth-child(2),.code table.both th:first-child{display:none}
+.code table.both .here:not(.deleted) td:nth-child(2){box-shadow:inset 3px 0 var(--doubt)}
+}
+`;
+const THREAD = `
+.thread{list-style:none;margin:1rem 0 .25rem;padding:0}
+.thread li{position:relative;padding:0 0 .75rem 2.25rem;font-size:.9375rem}
+.thread li::before{content:"";position:absolute;left:0;top:.1rem;width:1.5rem;height:1.5rem;border-radius:50%;background:var(--wash);border:1px solid var(--line);color:var(--soft);font-size:.75rem;line-height:1.45rem;text-align:center;font-weight:600}
+.thread li:not(:last-child)::after{content:"";position:absolute;left:.75rem;top:1.8rem;bottom:.1rem;border-left:1px solid var(--line)}
+.by-enthusiast::before{content:"E"!important}
+.by-adversary::before{content:"A"!important}
+.by-judge::before{content:"J"!important}
+.by-critic::before{content:"C"!important}
+.by-gate::before{content:"G"!important}
+.by-person::before{content:"P"!important}
+.by-tool::before{content:"T"!important}
+.by-detector::before{content:"D"!important}
+.thread p{margin:0;max-width:75ch}
+.thread p+p{white-space:pre-line;color:var(--ink)}
+blockquote{margin:.3rem 0 0;padding:.15rem .75rem;border-left:3px solid var(--line);overflow-wrap:anywhere}
+blockquote code{white-space:pre-wrap}
+`;
+const REST = `
+.scroll{overflow-x:auto}
+.scroll table{border-collapse:collapse;width:100%;font-size:.875rem;margin:.75rem 0}
+.scroll th,.scroll td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+.scroll thead th{color:var(--soft);font-weight:500;font-size:.8125rem;white-space:nowrap}
+.scroll tbody th{font-weight:400}
+.numbers td:nth-child(2){white-space:nowrap}
+.numbers td:last-child{min-width:11rem}
+.numbers td:nth-child(n+3):not(:last-child){text-align:right}
+.numbers th:nth-child(n+3):not(:last-child){text-align:right}
+.files td:nth-child(2){white-space:nowrap}
+.files a{display:inline-block;line-height:1.5rem;margin-right:.5rem}
+.files td:nth-child(3){min-width:9rem}
+@media (max-width:40rem){.files th:nth-child(2),.files td:nth-child(2),.files th:nth-child(4),.files td:nth-child(4){display:none}}
+.map ul{list-style:none;padding:0;margin:.5rem 0}
+.folders li{margin:.35rem 0;line-height:1.9}
+.folder{font:.8125rem ui-monospace,monospace;color:var(--soft);margin-right:.4rem}
+.cell{display:inline-block;width:1.25rem;height:1.25rem;border:1px solid var(--line);border-radius:4px;text-align:center;font-size:.75rem;line-height:1.15rem;margin-right:2px;cursor:default}
+.cell.read{background:var(--pass-wash);border-color:var(--pass);color:var(--pass)}
+.cell.partly{background:var(--doubt-wash);border-color:var(--doubt);color:var(--doubt)}
+.cell.unread{background:var(--fail-wash);border-color:var(--fail);color:var(--fail)}
+.cell.left-out,.cell.lineless{color:var(--soft);border-style:dashed}
+.cell.found{box-shadow:0 0 0 2px var(--tone)}
+.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;list-style:none;margin:.5rem 0;padding:0!important;font-size:.8125rem;color:var(--soft)}
+figure.rounds{margin:1rem 0;overflow-x:auto}
+.rounds text{font-size:12px;text-anchor:middle;fill:var(--ink)}
+.rounds .sum{fill:var(--soft)}
+.ground{stroke:var(--line);fill:none}
+rect.confirmed{fill:var(--fail)}
+rect.unresolved{fill:var(--doubt)}
+rect.debunked{fill:var(--pass)}
+rect.rejected{fill:var(--soft)}
+rect.duplicates{fill:var(--line)}
+.rounds .on-confirmed,.rounds .on-unresolved,.rounds .on-debunked,.rounds .on-rejected{fill:var(--on-colour)}
+.rating.warn{color:var(--doubt)}
+.rating.fail{color:var(--fail)}
+.rating.ok{color:var(--pass)}
+.facts{display:grid;gap:.25rem;margin:.5rem 0;font-size:.875rem}
+.facts div{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem}
+.facts dt{color:var(--soft)}
+.facts dd{margin:0;overflow-wrap:anywhere}
+footer{padding-top:2rem!important;padding-bottom:3rem!important}
+@media (max-width:30rem){.wrap{padding:0 .75rem}.finding{padding:.75rem}.facts div{grid-template-columns:1fr;gap:0}.icon{width:2.5rem;height:2.5rem}}
+`;
+/** Paper is white, has no use for boxes to tick, and opens what is folded. */
+const PRINT = `
+@media print{
+:root{color-scheme:light;${toProperties(PALETTES.light)}}
+*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+body{font-size:10pt}
+.filters,.skip,.count{display:none}
+.columns:has(.index){display:block}
+.index{position:static;max-height:none;display:block}
+.index ol{max-height:none;overflow:visible}
+details::details-content{content-visibility:visible;block-size:auto}
+h2,h3,figcaption,.tags{break-after:avoid}
+.finding,.code,.thread li,.tiles div,tr{break-inside:avoid}
+.scroll,figure.rounds{overflow:visible}
+}
+`;
+/** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
+const FILTERS = [
+    ...severity/* SEVERITIES */.oC.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
+    ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+];
+/** The page's only style sheet; it loads nothing. */
+const STYLE = [
+    `:root{color-scheme:light dark;${toProperties(PALETTES.light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${toProperties(PALETTES.dark)}}}`,
+    ...[PAGE, VERDICT, INDEX, FINDING, CODE, THREAD, REST],
+    `${FILTERS.join(",")}{display:none!important}`,
+    `.count::before{content:counter(shown)}`,
+    PRINT,
+].join("\n");
+
+// EXTERNAL MODULE: ./lib/core/debate/missed.js
+var debate_missed = __webpack_require__(5432);
+;// CONCATENATED MODULE: ./lib/core/render/note.js
+/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
+function noteOn({ run, imported }) {
+    const isStatic = run.panel === "static";
+    const isValidation = imported?.use === "validate";
+    const notes = [];
+    if (isStatic && isValidation)
+        notes.push("Checked by the embedded static Critic: rules, no language model.");
+    else if (isStatic)
+        notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (imported === null)
+        return notes;
+    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
+    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
+    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
+    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
+    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+// EXTERNAL MODULE: ./lib/core/render/reviewed.js
+var render_reviewed = __webpack_require__(1943);
+;// CONCATENATED MODULE: ./lib/core/render/html/verdict.js
+
+
+
+
+
+
+/** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
         return "passed";
     return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
 }
-function renderNumbers({ run, verdict, findings, unresolved, dismissed }) {
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
-    const numbers = table(["accuracy", "coverage", "confirmed", "unresolved", "debunked", "rounds"], [[verdict.accuracy, verdict.coverage, findings.length, unresolved.length, debunked, run.rounds_completed]]);
-    return `${numbers}\n<p class="note">Gate ${verdict.gate}: ${(0,render_escape/* escapeHtml */.ZD)(verdict.gate_reason)}.</p>`;
+const ICONS = {
+    passed: "M5 13l5 5 9-11",
+    "did-not-pass": "M6 6l12 12M18 6L6 18",
+    "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
+};
+/** The verdict, and the numbers it rests on. */
+function renderVerdict(report, entries) {
+    const ending = endingOf(report);
+    return markup `<header class="verdict ${ending}">
+<div class="wrap">
+<svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
+<div>
+<h1>${report.run.title}</h1>
+${[(0,render_reviewed/* tellReviewed */.T)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+<p class="note">${describeRange(report)}</p>
+</div>
+<dl class="tiles">
+${renderTiles(report, entries)}
+</dl>
+<dl class="terms">
+${renderTerms(report)}
+</dl>
+</div>
+</header>`;
 }
-function renderFindings(title, findings) {
-    if (findings.length === 0)
-        return [];
-    const sorted = [...findings].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
-    return [heading(title, findings.length), ...sorted.slice(0, MAX_SHOWN).map(renderHtmlFinding), ...more(findings)];
+function describeRange({ pin, run }) {
+    const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
+    const against = pin.base_sha === null
+        ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}`
+        : markup `${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+    const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
+    return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }
-function renderMissed({ missed }) {
-    const rows = missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `${(0,render_escape/* escapeHtml */.ZD)(item.severity)} ${code(`${item.file}:${item.line}`)} ${(0,render_escape/* escapeHtml */.ZD)(item.description)} (${grounds})`;
-    });
-    return list("Missed, says the Critic", rows);
+function describeDuration(ms) {
+    const seconds = Math.round(ms / 1000);
+    return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
-function renderDismissed({ dismissed }) {
-    const rows = dismissed.map((item) => `${code(spanOf(item))} ${(0,render_escape/* escapeHtml */.ZD)(item.title)}: ${(0,render_escape/* escapeHtml */.ZD)(describeDismissal(item))} (by the ${item.by})`);
-    return list("Dismissed", rows);
-}
-function renderRounds({ rounds, run }) {
-    const rows = rounds.map((round) => [
-        round.round,
-        round.tier,
-        round.claims,
-        round.rejected,
-        round.duplicates,
-        round.confirmed,
-        round.debunked,
-        round.unresolved,
-        round.summary,
-        (0,why_ended/* describeNext */.hg)(round.next),
-    ]);
-    const names = [
-        "round",
-        "tier",
-        "claims",
-        "rejected by gates",
-        "already settled",
-        "confirmed",
-        "debunked",
-        "unresolved",
+/** What there is to do, at a glance. */
+function renderTiles(report, entries) {
+    const { coverage, run, dismissed, missed, rounds } = report;
+    const of = (standing) => entries.filter((entry) => entry.standing === standing);
+    const debunked = dismissed.filter(({ by }) => by !== "gate").length;
+    const open = of("unresolved").length + missed.filter(debate_missed/* countsAsOpen */.t).length;
+    const debt = of("debt").length;
+    const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
+    const files = `${coverage.files_read} of ${coverage.files_total}`;
+    return [
+        renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
+        renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
+        ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
+        renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
+        renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
+        renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
     ];
-    const shown = rows.length === 0 ? [] : [table([...names, "the Judge", "then"], rows)];
-    return ["<h2>Rounds</h2>", ...shown, `<p>${(0,render_escape/* escapeHtml */.ZD)((0,why_ended/* describeEnding */.be)(run))}</p>`];
 }
-function renderCoverage({ coverage }) {
-    const { files_read: read, files_total: total, hunks_read: parts, hunks_total: all } = coverage;
-    const rows = [
-        ...coverage.skipped.map(({ file, reason }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(describeSkip(reason))}`),
-        ...describeUnread(coverage).map(({ file, why }) => `${code(file)}: ${(0,render_escape/* escapeHtml */.ZD)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `${code(file)}: no line changed, ${(0,render_escape/* escapeHtml */.ZD)(change)}`),
+/** What the verdict is made of, in its own words and in plain ones. */
+function renderTerms({ verdict, run: { usage, costs } }) {
+    const cost = describeCost(costs.total, costs.currency);
+    const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    return [
+        renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
+        renderTile("Coverage", verdict.coverage.replaceAll("_", " "), COVERAGES[verdict.coverage]),
+        verdict.gate === "open"
+            ? renderTile("Gate", "open", "its comments may be posted")
+            : renderTile("Gate", "closed", `nothing is posted: ${verdict.gate_reason}`),
+        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
     ];
-    const line = `<p>${read} of ${total} files reviewed, ${parts} of ${all} parts read.</p>`;
-    return ["<h2>Coverage</h2>", line, ...list("", rows)];
 }
-function renderRun({ run, pin, tool }) {
-    const rows = [
-        ["reviewed", pin.head_sha],
-        ["against", pin.base_sha ?? "nothing: files as they stand"],
-        ["target digest", pin.target_sha256],
-        ["panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["mode", `${run.mode}, ${run.passes} passes, at most ${run.rounds_planned} rounds`],
-        ["tokens", `${run.usage.input_tokens} in, ${run.usage.output_tokens} out, ${run.usage.calls} calls`],
-        ["from, to", `${run.started_at}, ${run.finished_at}`],
-        ["run", `${run.id}, tribunal ${tool.version}`],
-    ];
-    return `<h2>Run</h2>\n${table([], rows)}`;
+const ACCURACIES = {
+    PASS: "nothing is open",
+    WARN: "something is open or was corrected",
+    FAIL: "a finding fails a gate",
+};
+const COVERAGES = {
+    APPROVE: "all there was to read was read",
+    REQUEST_EXPANSION: "parts were not read",
+    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
+};
+function describeSeverities(entries) {
+    const counts = severity/* SEVERITIES */.oC.map((severity) => ({
+        severity,
+        count: entries.filter((entry) => entry.severity === severity).length,
+    }));
+    const told = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${severity}`);
+    return told.length === 0 ? "none" : told.join(", ");
 }
-function heading(title, count) {
-    return `<h2>${(0,render_escape/* escapeHtml */.ZD)(title)} (${count})</h2>`;
+function renderTile(name, value, detail) {
+    return markup `<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
 }
-function list(title, rows) {
-    if (rows.length === 0)
-        return [];
-    const items = rows.slice(0, MAX_SHOWN).map((row) => `<li>${row}</li>`);
-    return [...(title === "" ? [] : [heading(title, rows.length)]), `<ul>\n${items.join("\n")}\n</ul>`, ...more(rows)];
-}
-function more(rows) {
-    return rows.length <= MAX_SHOWN ? [] : [`<p class="note">${rows.length - MAX_SHOWN} more in the report.</p>`];
-}
-function table(names, rows) {
-    const head = names.map((name) => `<th scope="col">${(0,render_escape/* escapeHtml */.ZD)(name)}</th>`).join("");
-    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${(0,render_escape/* escapeHtml */.ZD)(String(cell))}</td>`).join("")}</tr>`);
-    const lines = head === "" ? body : [`<tr>${head}</tr>`, ...body];
-    return `<div class="scroll"><table>\n${lines.join("\n")}\n</table></div>`;
-}
-function code(text) {
-    return `<code>${(0,render_escape/* escapeHtml */.ZD)(text)}</code>`;
+function verdict_grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
-var report_report = __webpack_require__(4031);
+;// CONCATENATED MODULE: ./lib/core/render/html/page.js
+
+
+
+
+
+
+
+
+
+
+/** A page is never larger, whatever the report; what does not fit is in the report. */
+const MAX_PAGE_BYTES = 300_000;
+/**
+ * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
+ * somebody else wrote is escaped.
+ */
+function renderHtml(report) {
+    const entries = entriesOf(report);
+    const verdict = renderVerdict(report, entries);
+    const index = renderIndex(entries);
+    const rest = markup `${[renderFileMap(report, entries), renderRounds(report), ...renderRecord(report)]}`;
+    const page = (findings) => renderPage(report, { verdict, index, findings, rest });
+    // The findings have all the room the rest leaves them.
+    const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup ``)));
+    return page(findings).html;
+}
+function renderPage({ run, tool }, { verdict, index, findings, rest }) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
+    // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+    return markup `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${{ html: policy }}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${run.title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the findings</a>
+${verdict}
+<div class="wrap columns">
+${index}
+<main id="main" tabindex="-1">
+${findings}
+${rest}
+</main>
+</div>
+<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
+</body>
+</html>
+`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -1184,7 +2540,7 @@ function highest(rounds) {
 
 
 const MAX_ROWS = 50;
-const MAX_TITLE_CHARS = 120;
+const finding_table_MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 function renderFindingTable(report, show) {
     const rows = [
@@ -1212,22 +2568,13 @@ function toRows(findings, standing, show) {
     });
 }
 function shorten(title) {
-    return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
+    return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
-;// CONCATENATED MODULE: ./lib/core/render/details.js
-/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
-const DETAILS_START = "<details>";
-const DETAILS_END = "</details>";
-/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
-function renderDetails(summary, body) {
-    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
 
 
@@ -1354,82 +2701,6 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
-
-
-
-/** What the record shows to be well; undefined when it shows nothing. */
-function renderStrengths({ strengths }) {
-    if (strengths.length === 0)
-        return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
-}
-const RUBRIC_NAMES = {
-    "findings-quote-code": "Findings that quote code",
-    "rulings-rest-on-evidence": "Rulings that rest on evidence",
-    "debunk-share": "Share of debunked claims",
-    "duplicates-by-round": "Share of settled claims by round",
-};
-/** The name of a rating for people. */
-function nameRating({ name }) {
-    return RUBRIC_NAMES[name];
-}
-/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
-function renderQuality({ self_assessment: work, rounds, run }) {
-    if (rounds.length === 0)
-        return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
-    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
-    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
-}
-function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
-    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
-    const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
-        rejected.length === 0
-            ? undefined
-            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
-        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
-        work.answered_by_others.length === 0
-            ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
-        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
-    ];
-    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
-}
-/** Tokens, and what they cost where prices are configured, by role, round and model. */
-function renderCosts({ run: { costs, usage } }) {
-    if (usage.calls === 0)
-        return undefined;
-    const rows = [
-        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
-        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
-    ];
-    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
-    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
-    const notes = [
-        usage.calls_without_usage === 0
-            ? undefined
-            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
-        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
-    ];
-    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
-}
-function renderSpent(name, { usage, cost }, currency) {
-    const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
-}
-function seconds(ms) {
-    return (ms / 1000).toFixed(1);
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
@@ -1451,7 +2722,7 @@ function renderDimensions({ verdict }) {
     return renderDetails(`Dimensions: ${ratings}`, table);
 }
 /** What people said of findings, and what came of it; undefined when nobody spoke. */
-function renderOverrides({ verdict }) {
+function verdict_table_renderOverrides({ verdict }) {
     if (verdict.overrides.length === 0)
         return undefined;
     const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
@@ -1506,15 +2777,15 @@ function renderMarkdown(report, options = {}) {
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        renderSection("Findings", report.findings.filter(report_report/* isBrought */.a$), show),
-        renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
-        renderSection("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), show),
+        markdown_renderSection("Findings", report.findings.filter(report_report/* isBrought */.a$), show),
+        markdown_renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
+        markdown_renderSection("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), show),
         markdown_renderMissed(report, show),
-        markdown_renderDismissed(report, show),
+        renderDismissed(report, show),
         renderPrevious(report),
-        markdown_renderCoverage(report),
+        renderCoverage(report),
         renderDimensions(report),
-        renderOverrides(report),
+        verdict_table_renderOverrides(report),
         renderStrengths(report),
         markdown_renderRounds(report, chart),
         renderDebate(report, show),
@@ -1536,7 +2807,7 @@ function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismi
         `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function renderSection(title, findings, show, note) {
+function markdown_renderSection(title, findings, show, note) {
     if (findings.length === 0)
         return undefined;
     const once = saidAlike(findings);
@@ -1548,14 +2819,14 @@ function renderSection(title, findings, show, note) {
     const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
-function markdown_factsOf({ severity, category, classification, source, fingerprint }) {
+function factsOf({ severity, category, classification, source, fingerprint }) {
     const found = source === "gate" ? ["found without an agent"] : [];
     return [severity, category, AGE_WORDS[classification], ...found, (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · ");
 }
 function renderFinding(finding, once, show) {
     const [evidence] = finding.evidence;
     const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${markdown_factsOf(finding)}`;
+    const facts = `${show(finding)}${side} · ${factsOf(finding)}`;
     const ruling = finding.resolution === once.ruling ? null : finding.resolution;
     const reason = finding.reason === once.reason ? undefined : finding.reason;
     return [
@@ -1583,7 +2854,7 @@ function markdown_renderMissed({ missed }, show) {
     });
     return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
-function markdown_renderDismissed({ dismissed }, show) {
+function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
     const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
@@ -1601,7 +2872,7 @@ function renderProof(item, show) {
         ? ""
         : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
 }
-function markdown_renderCoverage({ coverage }) {
+function renderCoverage({ coverage }) {
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
@@ -1644,7 +2915,7 @@ function bySeverity(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/read-excerpt.js
-function rowsOf({ parts }) {
+function read_excerpt_rowsOf({ parts }) {
     return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
 }
 function at(first, index) {
@@ -1655,13 +2926,13 @@ function fileAt({ file, side, other_file: other }, wanted) {
 }
 /** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
 function headText(excerpts, file, line) {
-    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(rowsOf);
+    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(read_excerpt_rowsOf);
     return rows.find(({ head }) => head === line)?.text;
 }
 /** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
 function headLineAfter(excerpts, file, line) {
     for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
-        const rows = rowsOf(excerpt);
+        const rows = read_excerpt_rowsOf(excerpt);
         const index = rows.findIndex(({ base }) => base === line);
         if (index < 0)
             continue;
@@ -1677,7 +2948,7 @@ function headLineAfter(excerpts, file, line) {
 
 
 const MAX_SNIPPET_CHARS = 2000;
-const MAX_WORDS_CHARS = 4000;
+const sarif_places_MAX_WORDS_CHARS = 4000;
 const MAX_RELATED = 20;
 /**
  * Where a result stands at head. A deleted line has no place there: what follows it stands for it, else its file. Undefined
@@ -1701,7 +2972,7 @@ function locationOf(finding, report) {
     const after = headLineAfter(report.excerpts, place.file, end);
     return physical(path, after === undefined ? undefined : { startLine: after });
 }
-const ROLES = {
+const sarif_places_ROLES = {
     cause: "Where it comes from",
     impact: "What it breaks",
     defect: "Also here",
@@ -1712,7 +2983,7 @@ function relatedTo({ evidence }, report) {
     const others = evidence.slice(1).filter(({ side }) => side === "head");
     const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
         const region = regionOf({ file, start, end }, report);
-        return { id: index + 1, ...physical(file, region), message: { text: ROLES[kind ?? "defect"] } };
+        return { id: index + 1, ...physical(file, region), message: { text: sarif_places_ROLES[kind ?? "defect"] } };
     });
     return related.length === 0 ? {} : { relatedLocations: related };
 }
@@ -1725,7 +2996,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
         artifactLocation: artifactOf(file),
         replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
     };
-    const words = (0,render_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
+    const words = (0,render_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
     return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -1895,8 +3166,6 @@ function isSecurity(category, cwe) {
     return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
@@ -2251,11 +3520,11 @@ function renderGroup(group, once, terminal) {
         ...terminal.labelled(severity.toUpperCase(), (0,render_escape/* escapeTerminalLine */.qg)(title), heading),
         ...group.flatMap((finding) => renderPlaces(finding, terminal)),
         ...description.split(/\n\s*\n/).flatMap((part) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(part), 2)),
-        ...renderFacts(first, once, terminal),
+        ...text_finding_renderFacts(first, once, terminal),
         ...renderFingerprints(group, terminal),
     ];
 }
-function renderFacts(finding, once, terminal) {
+function text_finding_renderFacts(finding, once, terminal) {
     const { category, classification, source, rule, resolution, reason, suggestion, reported_by: reporter } = finding;
     const kind = [category, AGE_WORDS[classification], ...(source === "gate" ? ["found without an agent"] : [])];
     const check = reporter?.check ?? null;
@@ -2263,7 +3532,7 @@ function renderFacts(finding, once, terminal) {
         ...label("Unresolved", reason === once.reason ? undefined : reason, terminal),
         ...label("Judge", resolution === once.ruling ? undefined : resolution, terminal),
         ...label("Suggestion", suggestion, terminal),
-        ...renderReplacement(finding, terminal),
+        ...text_finding_renderReplacement(finding, terminal),
         ...label("Rule", rule === null ? undefined : `${rule.id}: "${rule.quote}" (${rule.file})`, terminal),
         ...label("Reported by", reporter && `${reporter.tool}${check === null ? "" : ` (${check})`}`, terminal),
         ...label("Kind", kind.join(", "), terminal),
@@ -2273,7 +3542,7 @@ function label(name, text, terminal) {
     const line = (0,render_escape/* escapeTerminalLine */.qg)(text ?? "");
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
 }
-function renderReplacement({ replacement }, terminal) {
+function text_finding_renderReplacement({ replacement }, terminal) {
     if (replacement === null)
         return [];
     const { start_line: start, line, text } = replacement;
@@ -2283,7 +3552,7 @@ function renderReplacement({ replacement }, terminal) {
 /** A person who overrules a finding names it by this. */
 function renderFingerprints(group, terminal) {
     return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${placeOf(finding)}` : "";
+        const where = group.length > 1 ? `  ${text_finding_placeOf(finding)}` : "";
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
@@ -2299,7 +3568,7 @@ function renderPlaces(finding, terminal) {
     const [own, ...others] = evidence;
     const mark = side === "base" && file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(placeOf(finding)), "bold")}${mark}`,
+        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(finding)), "bold")}${mark}`,
         ...(own === undefined ? [] : quoteLines(own)),
         ...others.flatMap((each) => {
             const before = each.side === "base" ? ", before the change" : "";
@@ -2309,7 +3578,7 @@ function renderPlaces(finding, terminal) {
     ];
 }
 /** For people; the line is the last of the place, where a comment stands. */
-function placeOf({ file, line }) {
+function text_finding_placeOf({ file, line }) {
     if (file === null)
         return "(architecture)";
     return line === null ? file : `${file}:${line}`;
@@ -2396,7 +3665,7 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(placeOf(item))}`,
+            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(item))}`,
             ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,render_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
         ];
@@ -2407,7 +3676,7 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(placeOf(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
         ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
@@ -2425,12 +3694,12 @@ function notReviewed({ coverage, replay }, terminal) {
     const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     return [
-        ...text_list("Not reviewed", [...skipped, ...unread], terminal),
-        ...text_list("Compared with earlier versions", replay.previous, terminal),
-        ...text_list("Changed without a line", lineless, terminal),
+        ...list("Not reviewed", [...skipped, ...unread], terminal),
+        ...list("Compared with earlier versions", replay.previous, terminal),
+        ...list("Changed without a line", lineless, terminal),
     ];
 }
-function text_list(title, items, terminal) {
+function list(title, items, terminal) {
     const bullet = { indent: 2, width: 2 };
     const entries = items.flatMap((item) => terminal.labelled("-", (0,render_escape/* escapeTerminalLine */.qg)(item), bullet));
     return section(`${title} (${items.length})`, entries, terminal);

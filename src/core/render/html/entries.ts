@@ -1,0 +1,84 @@
+import { compareSeverity, type Severity } from "../../claims/severity.ts";
+import { cut } from "../../cut.ts";
+import {
+  isBrought,
+  isDebt,
+  type Report,
+  type ReportDismissed,
+  type ReportFinding,
+  type ReportUnresolved,
+} from "../../report/report.ts";
+
+/** What became of a finding, as the page groups and filters them, in this order. */
+export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A finding of any list but `missed`. */
+export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
+export type Missed = Report["missed"][number];
+
+/** One finding as the page shows it. */
+export interface Entry {
+  /** Its place on the page: our own characters only. */
+  readonly anchor: string;
+  readonly standing: Standing;
+  readonly severity: Severity;
+  readonly title: string;
+  /** File and lines, for people. */
+  readonly place: string;
+  readonly item:
+    | { readonly kind: "finding"; readonly finding: Told }
+    | { readonly kind: "missed"; readonly missed: Missed };
+}
+
+const MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 300;
+
+/** Every finding of a report, by standing, then worst first. */
+export function entriesOf({ findings, unresolved, missed, dismissed }: Report): readonly Entry[] {
+  const lists = [
+    ...findings.filter(isBrought).map((finding) => toEntry(finding, "confirmed")),
+    ...unresolved.map((finding) => toEntry(finding, "unresolved")),
+    ...missed.map(toMissedEntry),
+    ...findings.filter(isDebt).map((finding) => toEntry(finding, "debt")),
+    ...dismissed.map((finding) => toEntry(finding, "dismissed")),
+  ];
+  const rank = ({ standing }: Omit<Entry, "anchor">) => STANDINGS.indexOf(standing);
+  return lists
+    .sort((a, b) => rank(a) - rank(b) || compareSeverity(a.severity, b.severity))
+    .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
+}
+
+/** `src/a.ts:3-5`, its end where it is very long; an architectural finding has no place. */
+export function placeOf({
+  file,
+  start_line: start,
+  line,
+}: Pick<ReportFinding, "file" | "start_line" | "line">): string {
+  if (file === null) return "the architecture";
+  const first = start === null || start === line ? "" : `${start}-`;
+  return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+}
+
+/** The last characters of a path, which tell more than its first. */
+export function keepEnd(text: string, max: number): string {
+  return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+
+function toEntry(finding: Told, standing: Standing): Omit<Entry, "anchor"> {
+  const { severity, title } = finding;
+  const item = { kind: "finding", finding } as const;
+  return { standing, severity, title: cut(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+}
+
+function toMissedEntry(missed: Missed): Omit<Entry, "anchor"> {
+  const { severity, description, file, line } = missed;
+  const title = cut(description, MAX_TITLE_CHARS);
+  return {
+    standing: "missed",
+    severity,
+    title,
+    place: placeOf({ file, start_line: line, line }),
+    item: { kind: "missed", missed },
+  };
+}

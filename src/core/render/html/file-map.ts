@@ -1,0 +1,114 @@
+import { compareSeverity } from "../../claims/severity.ts";
+import { cut } from "../../cut.ts";
+import type { Report } from "../../report/report.ts";
+import type { Entry } from "./entries.ts";
+import { type FileState, fileStatesOf, READINGS, type Reading } from "./file-states.ts";
+import { countOf, fitInto, type Markup, markup } from "./markup.ts";
+import { renderTable } from "./table.ts";
+
+const MAX_MAP_BYTES = 14_000;
+const MAX_ROW_BYTES = 24_000;
+const MAX_PATH_CHARS = 200;
+const MAX_LINKS = 5;
+/** More files than these are folded away, but for those that were not read. */
+const MAX_OPEN_ROWS = 12;
+
+const SIGNS: Readonly<Record<Reading, string>> = {
+  read: "✓",
+  "in part": "◐",
+  unread: "✗",
+  "left out": "–",
+  "no line changed": "·",
+};
+
+/** What was read: a square a file, folder by folder, and the same as a table. */
+export function renderFileMap(report: Report, entries: readonly Entry[]): Markup {
+  const { coverage } = report;
+  const files = fileStatesOf(report, entries);
+  const rank = ({ reading }: FileState) => READINGS.indexOf(reading);
+  const rows = [...files].sort((a, b) => rank(a) - rank(b));
+  const notRead = rows.filter(({ reading }) => reading !== "read");
+  const sentence = `${coverage.files_read} of ${countOf(coverage.files_total, "file")}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+  const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
+  return markup`<section aria-labelledby="files">
+<h2 id="files">What was read</h2>
+<p>${sentence}</p>
+${renderMap(files)}
+${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${
+  shown.length === rows.length
+    ? undefined
+    : markup`<details><summary>${countOf(rows.length - shown.length, "file")} read in full</summary>
+${renderRows(
+  "Files read in full",
+  rows.filter(({ reading }) => reading === "read"),
+)}
+</details>`
+}
+</section>`;
+}
+
+/** Shown to the eye alone: the table says the same. */
+function renderMap(files: readonly FileState[]): Markup {
+  const folders = new Map<string, FileState[]>();
+  for (const file of files) {
+    const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
+    const cells = own.map(renderCell);
+    return markup`<li><span class="folder">${folder === "" ? "./" : cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+  });
+  const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
+  const legend = used.map((reading) => markup`<li>${renderSign(reading, "")} ${reading}</li>`);
+  return markup`<div class="map" aria-hidden="true">
+<ul class="folders">
+${shown}
+</ul>
+${left === 0 ? undefined : markup`<p class="note">${left} more folders</p>`}
+<ul class="legend">${legend}</ul>
+</div>`;
+}
+
+function renderCell({ path, reading, entries }: FileState): Markup {
+  const [worst] = [...entries].sort((a, b) => compareSeverity(a.severity, b.severity));
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const found = worst === undefined ? "" : `, ${countOf(entries.length, "finding")}`;
+  return renderSign(reading, `${cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+}
+
+function renderSign(reading: Reading, title: string, worst?: Entry): Markup {
+  const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
+  const told = title === "" ? undefined : markup` title="${title}"`;
+  return markup`<span class="${names}"${told}>${SIGNS[reading]}</span>`;
+}
+
+const CLASSES: Readonly<Record<Reading, string>> = {
+  read: "read",
+  "in part": "partly",
+  unread: "unread",
+  "left out": "left-out",
+  "no line changed": "lineless",
+};
+
+function renderRows(label: string, files: readonly FileState[]): Markup {
+  const hasFound = files.some(({ entries }) => entries.length > 0);
+  const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
+  const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
+  return markup`${renderTable({ label, name: "files", heads, rows: shown })}
+${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}`;
+}
+
+function renderRow({ path, oldPath, status, reading, detail, entries }: FileState, hasFound: boolean): Markup {
+  const before = oldPath === null ? undefined : markup` <span class="note">was ${cut(oldPath, MAX_PATH_CHARS)}</span>`;
+  const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
+  return markup`<tr><th scope="row"><code>${cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+}
+
+function renderLinks(entries: readonly Entry[]): Markup {
+  const links = entries
+    .slice(0, MAX_LINKS)
+    .map(({ anchor, severity, title }) => markup`<a href="#${anchor}" title="${title}">${severity}</a>`);
+  const more = entries.length > MAX_LINKS ? ` and ${entries.length - MAX_LINKS} more` : "";
+  return markup`<td>${links}${more}</td>`;
+}

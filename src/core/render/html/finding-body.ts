@@ -1,0 +1,103 @@
+import { cut } from "../../cut.ts";
+import type { Excerpt } from "../../report/excerpt.ts";
+import { showsPlace } from "../../report/excerpt.ts";
+import type { Report, ReportFinding } from "../../report/report.ts";
+import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
+import { type Missed, placeOf, type Told } from "./entries.ts";
+import { type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { threadOf } from "./thread.ts";
+import { renderVoice } from "./voice.ts";
+
+const MAX_PROSE_CHARS = 3000;
+
+/** What was found, its code, and the debate about it. */
+export function renderTold(finding: Told, report: Report): Markup {
+  const { rule, replacement, suggestion } = finding;
+  const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
+  const places = showPlaces(finding, report);
+  const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
+  return markup`${open === undefined ? undefined : markup`<p class="open"><b>Left open:</b> ${prose(cut(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose(cut(finding.description, MAX_PROSE_CHARS))}</p>
+${places.map(({ code }) => code)}
+${rule === null ? undefined : markup`<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose(cut(rule.quote, MAX_PROSE_CHARS))}</p>`}
+${suggestion === null || suggestion === "" ? undefined : markup`<p class="says"><b>Suggested:</b> ${prose(cut(suggestion, MAX_PROSE_CHARS))}</p>`}
+${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
+${renderPattern(finding, report)}
+<h4 class="unseen">The debate about it</h4>
+<ol class="thread">
+${threadOf(finding, report).map((voice) => renderVoice(voice, excerpts))}
+</ol>
+${renderIdentity(finding)}`;
+}
+
+type Placed = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
+
+function findExcerpt({ excerpts }: Report, { file, side, start_line: start, line }: Placed): Excerpt | undefined {
+  return excerpts.find(
+    (each) => each.file === file && each.side === side && each.start_line === start && each.line === line,
+  );
+}
+
+/** A place a finding rests on, as the page shows it. */
+interface ShownPlace {
+  /** Absent where a quote is all there is. */
+  readonly excerpt: Excerpt | undefined;
+  readonly code: Markup;
+}
+
+/** The finding's own lines, and what else it rests on where those do not show it. */
+function showPlaces(finding: Told, report: Report): readonly ShownPlace[] {
+  const own = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
+  const others = finding.evidence.flatMap(({ kind, file, side, start_line: startLine, end_line: line, quote }) => {
+    if (kind === "proof") return [];
+    if (own !== undefined && showsPlace(own, { file, side, startLine, line })) return [];
+    const excerpt = findExcerpt(report, { file, side, start_line: startLine, line });
+    const caption = renderCaption({ file, side, start_line: startLine, line }, kind);
+    return [{ excerpt, code: excerpt === undefined ? renderQuote(quote, caption) : renderExcerpt(excerpt, caption) }];
+  });
+  return own === undefined ? others : [{ excerpt: own, code: renderExcerpt(own, renderOwnCaption(own)) }, ...others];
+}
+
+const ROLES = { defect: "", cause: "Where it comes from: ", impact: "What it breaks: " } as const;
+
+type Captioned = Pick<Excerpt, "file" | "side" | "start_line" | "line">;
+
+function renderCaption(
+  { file, side, start_line: start, line }: Captioned,
+  kind: keyof typeof ROLES = "defect",
+): Markup {
+  const role = ROLES[kind];
+  const before = side === "base" ? ", before the change" : "";
+  return markup`<figcaption>${role}<code>${placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
+}
+
+/** The place stands above it already. */
+function renderOwnCaption(excerpt: Excerpt): Markup {
+  return markup`<figcaption class="unseen">${placeOf(excerpt)}</figcaption>`;
+}
+
+/** What the Critic says that the debate missed. */
+export function renderMissed(missed: Missed, title: string, report: Report): Markup {
+  const { file, line, description, evidence_quote: quote, grounded, dismissed_by: dismissedBy } = missed;
+  const own = findExcerpt(report, { file, side: "head", start_line: line, line });
+  const standing = grounded
+    ? "Its quote stands at the pin: it counts as unresolved."
+    : "Its quote was not found at the pin: it counts for nothing.";
+  return markup`${description === title ? undefined : markup`<p class="says">${prose(cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+<ol class="thread">
+${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
+${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
+</ol>`;
+}
+
+/** A known false positive that it looks like decides nothing, and is said. */
+function renderPattern({ id }: Told, { known_patterns: patterns }: Report): readonly Markup[] {
+  const matches = patterns.matches.filter(({ finding }) => finding === id);
+  return matches.map(
+    ({ pattern, why, source }) =>
+      markup`<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`,
+  );
+}
+
+function renderIdentity({ fingerprint, id }: Told): Markup {
+  return markup`<p class="note identity">${id} · fingerprint <code>${fingerprint}</code></p>`;
+}

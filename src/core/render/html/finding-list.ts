@@ -1,0 +1,69 @@
+import type { Report } from "../../report/report.ts";
+import { type Entry, STANDINGS, type Standing } from "./entries.ts";
+import { renderBrief, renderEntry } from "./finding.ts";
+import { type Markup, markup, sizeOf } from "./markup.ts";
+
+const NAMES: Readonly<Record<Standing, string>> = {
+  confirmed: "Confirmed",
+  unresolved: "Unresolved",
+  missed: "Missed, says the Critic",
+  debt: "There before the change",
+  dismissed: "Dismissed",
+};
+
+const NOTES: Readonly<Record<Standing, string>> = {
+  confirmed: "The Judge upheld them, and the Critic confirmed them at the pinned lines.",
+  unresolved: "Neither upheld nor refuted with proof: a person has to look.",
+  missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
+  debt: "Confirmed, but not brought in by this change: they never fail the check.",
+  dismissed: "Refuted with a quote, turned away by a gate, or dropped by a person. Open one to see why.",
+};
+
+/** So many findings have their place on the page, in brief at least: the index links to them. */
+export const MOST_LISTED = 100;
+/** The most a finding takes that is told in brief. */
+const BRIEF_BYTES = 1600;
+/** Headings and notes of the sections. */
+const HEADING_BYTES = 3000;
+
+/** The findings by standing, in so many bytes: those there is no room for are told in brief, or by their number. */
+export function renderFindingList(entries: readonly Entry[], report: Report, maxBytes: number): Markup {
+  if (entries.length === 0) return EMPTY;
+  let room = maxBytes - HEADING_BYTES;
+  const cards = entries.map((entry, index) => {
+    const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
+    const whole = renderEntry(entry, report);
+    const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
+    const card = sizeOf(shown) < room ? shown : undefined;
+    if (card !== undefined) room -= sizeOf(card) + 1;
+    return { standing: entry.standing, card };
+  });
+  const sections = STANDINGS.flatMap((standing) => {
+    const own = cards.filter((each) => each.standing === standing);
+    return own.length === 0
+      ? []
+      : [
+          renderSection(
+            standing,
+            own.map(({ card }) => card),
+          ),
+        ];
+  });
+  return markup`${sections}`;
+}
+
+const EMPTY = markup`<section class="list" aria-labelledby="nothing">
+<h2 id="nothing">No findings</h2>
+<p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
+</section>`;
+
+function renderSection(standing: Standing, cards: readonly (Markup | undefined)[]): Markup {
+  const shown = cards.filter((card) => card !== undefined);
+  const left = cards.length - shown.length;
+  return markup`<section class="list is-${standing}" aria-labelledby="list-${standing}">
+<h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
+<p class="note">${NOTES[standing]}</p>
+${shown}
+${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}
+</section>`;
+}

@@ -1,0 +1,56 @@
+import type { Report } from "../../report/report.ts";
+import type { Entry, Told } from "./entries.ts";
+import { renderMissed, renderTold } from "./finding-body.ts";
+import { type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { nameCategory } from "./thread.ts";
+
+/** A finding with its code, and the debate about it. What is dismissed is folded away. */
+export function renderEntry(entry: Entry, report: Report): Markup {
+  const body =
+    entry.item.kind === "missed"
+      ? renderMissed(entry.item.missed, entry.title, report)
+      : renderTold(entry.item.finding, report);
+  return renderCard(entry, body);
+}
+
+/** The same in a few lines, where the page has no room for more. */
+export function renderBrief(entry: Entry): Markup {
+  return renderCard(entry, markup`<p class="note">The page is full: the whole is in the report.</p>`);
+}
+
+function renderCard({ anchor, standing, severity, title, place, item }: Entry, body: Markup): Markup {
+  const names = `finding sev-${severity} is-${standing}`;
+  const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding);
+  const head = markup`<p class="tags"><b class="sev">${severity}</b>${facts}</p>
+<h3>${prose(title)}</h3>
+<p class="where">${renderPlace(place)}</p>`;
+  if (standing !== "dismissed")
+    return markup`<article class="${names}" id="${anchor}">
+${head}
+${body}
+</article>`;
+  return markup`<article class="${names}" id="${anchor}">
+<details><summary>${head}</summary>
+${body}
+</details>
+</article>`;
+}
+
+/** The folders step back, the file's name stands out. */
+function renderPlace(place: string): Markup {
+  const at = place.lastIndexOf("/") + 1;
+  return markup`<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
+}
+
+function renderFacts(finding: Told): Markup {
+  const { category, classification, side } = finding;
+  const tags = [
+    nameCategory(category),
+    ...(classification === "existing" ? ["there before"] : []),
+    ...(classification === "undecided" ? ["new or not: undecided"] : []),
+    ...(side === "base" ? ["on a deleted line"] : []),
+    ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
+    ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
+  ];
+  return markup`${tags.map((tag) => markup` <span class="tag">${tag}</span>`)}`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Report } from "../../report/report.ts";
+import { entriesOf } from "./entries.ts";
+import { renderFileMap } from "./file-map.ts";
+import { renderIndex } from "./finding-index.ts";
+import { renderFindingList } from "./finding-list.ts";
+import { type Markup, markup, sizeOf } from "./markup.ts";
+import { renderRecord } from "./record.ts";
+import { renderRounds } from "./rounds.ts";
+import { STYLE } from "./style.ts";
+import { renderVerdict } from "./verdict.ts";
+
+/** A page is never larger, whatever the report; what does not fit is in the report. */
+export const MAX_PAGE_BYTES = 300_000;
+
+/**
+ * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
+ * somebody else wrote is escaped.
+ */
+export function renderHtml(report: Report): string {
+  const entries = entriesOf(report);
+  const verdict = renderVerdict(report, entries);
+  const index = renderIndex(entries);
+  const rest = markup`${[renderFileMap(report, entries), renderRounds(report), ...renderRecord(report)]}`;
+  const page = (findings: Markup) => renderPage(report, { verdict, index, findings, rest });
+  // The findings have all the room the rest leaves them.
+  const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup``)));
+  return page(findings).html;
+}
+
+interface Parts {
+  readonly verdict: Markup;
+  readonly index: Markup | undefined;
+  readonly findings: Markup;
+  readonly rest: Markup;
+}
+
+function renderPage({ run, tool }: Report, { verdict, index, findings, rest }: Parts): Markup {
+  const hash = createHash("sha256").update(STYLE).digest("base64");
+  // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${{ html: policy }}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${run.title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the findings</a>
+${verdict}
+<div class="wrap columns">
+${index}
+<main id="main" tabindex="-1">
+${findings}
+${rest}
+</main>
+</div>
+<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
+</body>
+</html>
+`;
+}

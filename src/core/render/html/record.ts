@@ -1,0 +1,101 @@
+import type { Report } from "../../report/report.ts";
+import { nameRating } from "../markdown-quality.ts";
+import { describeCost } from "../phrases.ts";
+import { fitInto, type Markup, markup, prose } from "./markup.ts";
+import { renderTable } from "./table.ts";
+
+const MAX_LIST_BYTES = 8000;
+
+/** What the record shows to be well, how the verdict was made, and by what. */
+export function renderRecord(report: Report): readonly Markup[] {
+  return [...renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
+}
+
+function renderStrengths({ strengths }: Report): readonly Markup[] {
+  if (strengths.length === 0) return [];
+  const { shown } = fitInto(MAX_LIST_BYTES, strengths, (strength) => markup`<li>${prose(strength)}</li>`);
+  return [
+    markup`<section aria-labelledby="strengths">
+<h2 id="strengths">What is well</h2>
+<ul>
+${shown}
+</ul>
+</section>`,
+  ];
+}
+
+function renderOverrides({ verdict: { overrides } }: Report): readonly Markup[] {
+  if (overrides.length === 0) return [];
+  const { shown, left } = fitInto(MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
+    const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
+    return markup`<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+  });
+  return [
+    markup`<section aria-labelledby="overrides">
+<h2 id="overrides">What people said</h2>
+${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
+${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}
+</section>`,
+  ];
+}
+
+function renderMaking(report: Report): Markup {
+  return markup`<section aria-labelledby="making">
+<h2 id="making">How it was judged</h2>
+${renderRatings(report)}
+${renderCosts(report)}
+<details open><summary>The run</summary>
+<dl class="facts">
+${renderFacts(report)}
+</dl>
+</details>
+</section>`;
+}
+
+function renderRatings({ verdict, self_assessment: work }: Report): Markup {
+  const rows = [
+    ...verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
+    ...work.rubric.map((point) => ({
+      name: nameRating(point),
+      rating: point.rating,
+      text: `${point.value}; ${point.note}`,
+    })),
+  ].map(
+    ({ name, rating, text }) =>
+      markup`<tr><th scope="row">${name}</th><td><b class="rating ${rating.toLowerCase()}">${rating.replace("-", " ")}</b></td><td>${text}</td></tr>`,
+  );
+  if (rows.length === 0) return markup``;
+  return markup`<details><summary>Ratings, computed from the record</summary>
+${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
+</details>`;
+}
+
+function renderCosts({ run: { usage, costs } }: Report): Markup {
+  if (usage.calls === 0) return markup``;
+  const parts = [
+    ...costs.by_role.map(({ role, ...spent }) => ({ name: role, ...spent })),
+    ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
+    ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
+    { name: "all", usage, cost: costs.total },
+  ];
+  const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
+    const price = describeCost(cost, costs.currency) ?? "–";
+    return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
+  });
+  return markup`<details><summary>Tokens and cost</summary>
+${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
+</details>`;
+}
+
+function renderFacts({ run, pin, tool }: Report): readonly Markup[] {
+  const facts: readonly (readonly [string, string])[] = [
+    ["Reviewed", pin.head_sha],
+    ["Against", pin.base_sha ?? "nothing: files as they stand"],
+    ["Target digest", pin.target_sha256],
+    ["Panel", `${run.panel}: ${run.models.join(", ")}`],
+    ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${run.rounds_planned} rounds`],
+    ["From, to", `${run.started_at}, ${run.finished_at}`],
+    ["Run", `${run.id}, tribunal ${tool.version}`],
+  ];
+  return facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+}

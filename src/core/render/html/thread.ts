@@ -1,0 +1,208 @@
+import { assertNever } from "../../assert-never.ts";
+import { NEAR_LINES } from "../../claims/union.ts";
+import type { Side } from "../../pin/side.ts";
+import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
+import type { RulingDetail, ZoneDetail } from "../../report/round-detail.ts";
+import { findProof } from "../phrases.ts";
+import { describeDismissal } from "../plain-words.ts";
+import type { Told } from "./entries.ts";
+
+export type Speaker = "Enthusiast" | "Adversary" | "Gate" | "Judge" | "Critic" | "Person" | "Tool" | "Detector";
+
+/** One turn of the debate about a finding. */
+export interface Voice {
+  readonly speaker: Speaker;
+  /** What it did, to follow its name. */
+  readonly did: string;
+  readonly says?: string | undefined;
+  readonly quotes?: readonly Quote[];
+}
+
+/** Words found at the pin; an Adversary's or a tool's may stand nowhere. */
+export interface Quote {
+  readonly text: string;
+  readonly file: string;
+  readonly side: Side;
+  readonly line: number;
+}
+
+const MAX_ZONES = 2;
+
+/** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
+export function threadOf(finding: Told, report: Report): readonly Voice[] {
+  return [
+    claimOf(finding, report),
+    ...gatesOn(finding),
+    ...adversaryOn(finding, report),
+    ...judgeOn(finding, report),
+    ...criticOn(finding),
+    ...peopleOn(finding, report),
+  ];
+}
+
+function claimOf(finding: Told, report: Report): Voice {
+  const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
+  const when = round === 0 ? "" : ` in round ${round}`;
+  if (reporter !== null) {
+    const check = reporter.check === null ? "" : ` (${reporter.check})`;
+    return { speaker: "Tool", did: `${reporter.tool}${check} reports it` };
+  }
+  if (source === "gate")
+    return {
+      speaker: "Detector",
+      did: `found it by rule in the pinned lines (${detector ?? "comparison"}); no agent was asked`,
+    };
+  const model = modelOf("enthusiast", round, report);
+  const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
+  return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
+}
+
+/** The round's model, where the role has none of its own; nothing for the static panel. */
+function modelOf(role: "enthusiast" | "judge", round: number, { run, rounds }: Report): string {
+  const own = run.role_models[role];
+  const model =
+    own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
+  return model === undefined || run.panel === "static" ? "" : ` (${model})`;
+}
+
+/** Corrections that are rulings are told with their speakers. */
+function gatesOn(finding: Told): readonly Voice[] {
+  const own = finding.corrections.filter(({ gate }) => gate !== "judge" && gate !== "critic" && gate !== "debate");
+  const corrected = own.map(({ gate, field, before, after }): Voice => {
+    return { speaker: "Gate", did: `${gate}: ${field} was ${before}, is ${after}` };
+  });
+  if (!("by" in finding) || finding.by !== "gate") return corrected;
+  return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
+}
+
+/** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
+function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
+  if (rounds.length === 0 || finding.round === 0 || finding.file === null) return [];
+  const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
+  const shown = zones.slice(0, MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
+  if (shown.length > 0) return shown;
+  const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
+  const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
+  if (isCut) return [];
+  return [
+    { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
+  ];
+}
+
+function overlaps({ file, start_line: start, end_line: end }: ZoneDetail, finding: ReportFinding): boolean {
+  const { line } = finding;
+  if (line === null || finding.side !== "head" || file !== finding.file) return false;
+  return start <= line && end >= (finding.start_line ?? line);
+}
+
+function toZoneVoice(zone: ZoneDetail, { category }: ReportFinding): Voice {
+  const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
+  const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
+  const kinds = zone.protects_against.map(nameCategory).join(", ") || "nothing it named";
+  const other = zone.protects_against.includes(category) ? "" : `, not from ${nameCategory(category)}`;
+  const doubt = grounded ? "" : "; its quote was not found there";
+  return {
+    speaker: "Adversary",
+    did: `held ${lines} safe from ${kinds}${other}${doubt}`,
+    says: reason,
+    quotes: quote === "" ? [] : [{ text: quote, file, side: "head", line: start }],
+  };
+}
+
+function judgeOn(finding: Told, report: Report): readonly Voice[] {
+  const rulings = report.rounds.flatMap((round) =>
+    round.rulings
+      .filter((ruling) => isAbout(ruling, finding))
+      .map((ruling) => toRulingVoice({ ruling, round, finding, report })),
+  );
+  if (rulings.length > 0) return rulings;
+  const { resolution } = finding;
+  if (resolution !== null && resolution !== "") return [{ speaker: "Judge", did: "upheld it", says: resolution }];
+  if (!("by" in finding) || finding.by !== "judge") return [];
+  return [{ speaker: "Judge", did: "refuted it", says: finding.reason, quotes: proofOf(finding) }];
+}
+
+/** Equal text far apart has one fingerprint. */
+function isAbout({ fingerprint, line }: RulingDetail, finding: Told): boolean {
+  if (fingerprint !== finding.fingerprint) return false;
+  return line === null || finding.line === null || Math.abs(line - finding.line) <= NEAR_LINES;
+}
+
+function toRulingVoice(ruled: {
+  readonly ruling: RulingDetail;
+  readonly round: RoundReport;
+  readonly finding: Told;
+  readonly report: Report;
+}): Voice {
+  const { ruling, round, finding, report } = ruled;
+  const { proof, reason } = ruling;
+  const model = modelOf("judge", round.round, report);
+  // What left it open stands above the thread.
+  const isTold = "reason" in finding && finding.reason === reason && !("by" in finding);
+  return {
+    speaker: "Judge",
+    did: `${nameOutcome(ruling)} in round ${round.round}${model}`,
+    says: isTold ? undefined : reason,
+    quotes: proof === null ? [] : [toQuote(proof)],
+  };
+}
+
+function nameOutcome({ outcome, winner }: RulingDetail): string {
+  switch (outcome) {
+    case "confirmed":
+      return winner === "split" ? "upheld it in part" : "upheld it";
+    case "debunked":
+      return "refuted it with a quote";
+    case "unresolved":
+      return "left it open";
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function criticOn(finding: Told): readonly Voice[] {
+  if ("by" in finding && finding.by === "critic")
+    return [{ speaker: "Critic", did: "refuted it with a quote", says: finding.reason, quotes: proofOf(finding) }];
+  const { status, explanation, quote } = finding.validation;
+  const quotes = quote === null ? [] : [toQuote(quote)];
+  switch (status) {
+    case "not_reached":
+      return "by" in finding ? [] : [{ speaker: "Critic", did: "gave no verdict that settles it" }];
+    case "upheld_by_person":
+      return [];
+    case "confirmed_valid":
+      return finding.source === "gate"
+        ? []
+        : [{ speaker: "Critic", did: "read the lines again and confirms it", says: explanation, quotes }];
+    case "dismissed_false_positive":
+      return [{ speaker: "Critic", did: "holds it to be wrong", says: explanation, quotes }];
+    case "needs_human_review":
+      return [{ speaker: "Critic", did: "asks for a person", says: explanation, quotes }];
+    default:
+      return assertNever(status);
+  }
+}
+
+/** A person's words that were refused are told with the run. */
+function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
+  const names = new Set([finding.fingerprint, ...finding.older_fingerprints]);
+  return verdict.overrides
+    .filter(({ accepted, finding: named }) => accepted && names.has(named))
+    .map(({ action, by, reason }) => {
+      return { speaker: "Person", did: `@${by} ${action === "override" ? "upheld" : "dismissed"} it`, says: reason };
+    });
+}
+
+function proofOf(finding: Told): readonly Quote[] {
+  const proof = "by" in finding ? findProof(finding) : undefined;
+  return proof === undefined ? [] : [toQuote({ ...proof, line: proof.start_line })];
+}
+
+function toQuote({ file, side, line, quote }: Omit<Quote, "text"> & { readonly quote: string }): Quote {
+  return { text: quote, file, side, line };
+}
+
+/** `null-safety` as people say it. */
+export function nameCategory(category: string): string {
+  return category.replaceAll("-", " ");
+}

@@ -1,0 +1,120 @@
+import { SEVERITIES } from "../../claims/severity.ts";
+import { countsAsOpen } from "../../debate/missed.ts";
+import type { Report } from "../../report/report.ts";
+import { noteOn } from "../note.ts";
+import { describeCost } from "../phrases.ts";
+import { tellReviewed } from "../reviewed.ts";
+import type { Entry } from "./entries.ts";
+import { countOf, type Markup, markup } from "./markup.ts";
+
+type Ending = "passed" | "did-not-pass" | "could-not-judge";
+
+/** The three endings, in which nobody may mistake the third for one of the others. */
+function endingOf({ run }: Report): Ending {
+  if (run.conclusion === "success") return "passed";
+  return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+
+const ICONS: Readonly<Record<Ending, string>> = {
+  passed: "M5 13l5 5 9-11",
+  "did-not-pass": "M6 6l12 12M18 6L6 18",
+  "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
+};
+
+/** The verdict, and the numbers it rests on. */
+export function renderVerdict(report: Report, entries: readonly Entry[]): Markup {
+  const ending = endingOf(report);
+  return markup`<header class="verdict ${ending}">
+<div class="wrap">
+<svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
+<div>
+<h1>${report.run.title}</h1>
+${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+<p class="note">${describeRange(report)}</p>
+</div>
+<dl class="tiles">
+${renderTiles(report, entries)}
+</dl>
+<dl class="terms">
+${renderTerms(report)}
+</dl>
+</div>
+</header>`;
+}
+
+function describeRange({ pin, run }: Report): Markup {
+  const head = markup`<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
+  const against =
+    pin.base_sha === null
+      ? markup`${countOf(pin.files.length, "file")} as they stand at ${head}`
+      : markup`${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+  const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
+  return markup`${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
+}
+
+function describeDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** What there is to do, at a glance. */
+function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup[] {
+  const { coverage, run, dismissed, missed, rounds } = report;
+  const of = (standing: Entry["standing"]) => entries.filter((entry) => entry.standing === standing);
+  const debunked = dismissed.filter(({ by }) => by !== "gate").length;
+  const open = of("unresolved").length + missed.filter(countsAsOpen).length;
+  const debt = of("debt").length;
+  const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
+  const files = `${coverage.files_read} of ${coverage.files_total}`;
+  return [
+    renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
+    renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
+    ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
+    renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
+    renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
+    renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
+  ];
+}
+
+/** What the verdict is made of, in its own words and in plain ones. */
+function renderTerms({ verdict, run: { usage, costs } }: Report): readonly Markup[] {
+  const cost = describeCost(costs.total, costs.currency);
+  const tokens = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+  return [
+    renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
+    renderTile("Coverage", verdict.coverage.replaceAll("_", " "), COVERAGES[verdict.coverage]),
+    verdict.gate === "open"
+      ? renderTile("Gate", "open", "its comments may be posted")
+      : renderTile("Gate", "closed", `nothing is posted: ${verdict.gate_reason}`),
+    ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
+  ];
+}
+
+const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {
+  PASS: "nothing is open",
+  WARN: "something is open or was corrected",
+  FAIL: "a finding fails a gate",
+};
+
+const COVERAGES: Readonly<Record<Report["verdict"]["coverage"], string>> = {
+  APPROVE: "all there was to read was read",
+  REQUEST_EXPANSION: "parts were not read",
+  NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
+};
+
+function describeSeverities(entries: readonly Entry[]): string {
+  const counts = SEVERITIES.map((severity) => ({
+    severity,
+    count: entries.filter((entry) => entry.severity === severity).length,
+  }));
+  const told = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${severity}`);
+  return told.length === 0 ? "none" : told.join(", ");
+}
+
+function renderTile(name: string, value: string | number, detail: string): Markup {
+  return markup`<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
+}
