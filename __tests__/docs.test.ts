@@ -75,7 +75,21 @@ describe("docs/reference.md", () => {
 
 describe("the README", () => {
   const readme = read("README.md");
-  const section = (title: string) => new RegExp(`^#+ ${title}\\n(.*?)(?=^## )`, "ms").exec(readme)?.[1] ?? "";
+  const section = (title: string, page = readme) =>
+    new RegExp(`^#+ ${title}\\n(.*?)(?=^## |(?![\\s\\S]))`, "ms").exec(page)?.[1] ?? "";
+
+  it("is a front page, whose first screen has the command to try a change and the one to check Tribunal", () => {
+    const lines = readme.split("\n");
+    expect(lines.length).toBeLessThanOrEqual(150);
+    const [, commands = ""] = /^```\n([\s\S]*?)^```/m.exec(lines.slice(0, 30).join("\n")) ?? [];
+    expect(commands).toContain("node dist/cli/index.js review --base main");
+    expect(commands).toContain("npm ci && npm test");
+    const script = read(".ci/run").split("\n");
+    expect(script.filter((line) => /\bnpm (?:ci|test|run)\b/.test(line) && !line.startsWith("#"))).toEqual([
+      "npm ci",
+      "npm test",
+    ]);
+  });
 
   it("begins with a workflow of at most ten lines, which asks for what our own workflow takes", () => {
     const [, text = ""] = /```yaml\n([\s\S]*?)```/.exec(section("Quick start")) ?? [];
@@ -96,7 +110,9 @@ describe("the README", () => {
     const own = parse(read(".github/workflows/tribunal.yml")) as {
       jobs: Record<string, { permissions: Record<string, string> }>;
     };
-    const told = [...section("Permissions").matchAll(/^\| (?:`(\w+)`)? ?\| `([\w-]+: \w+)` \|/gm)];
+    const told = [
+      ...section("Permissions", read("docs/running.md")).matchAll(/^\| (?:`(\w+)`)? ?\| `([\w-]+: \w+)` \|/gm),
+    ];
     let job = "";
     const rows = told.map(([, name, permission = ""]) => {
       job = name ?? job;
@@ -120,7 +136,9 @@ describe("the README", () => {
 
   it("quotes messages as the code writes them", () => {
     const code = globSync("src/**/*.ts", { cwd: ROOT }).map(read).join("\n").replace(/\\`/g, "`");
-    const cells = [...section("Troubleshooting").matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = ""]) => cell);
+    const cells = [...section("Troubleshooting", read("docs/troubleshooting.md")).matchAll(/^\| (`.+?`) \|/gm)].map(
+      ([, cell = ""]) => cell,
+    );
     const parts = cells.flatMap((cell) =>
       cell.split("`, `").flatMap((message) => message.replaceAll("`", "").split("…")),
     );
