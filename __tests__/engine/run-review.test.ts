@@ -216,28 +216,31 @@ describe("a review", () => {
     const files = [FILES[0] as FakeFile, { path: "src/door.ts", base: "open();\n", head: `${PLEA}\n` }];
     const found = { category: "prompt-injection", file: "src/door.ts", line: 1, severity: "high" };
 
-    it("has it tried and counted, though no Enthusiast claims anything", async () => {
-      const report = await hold({ enthusiast: claims(), judge: upholdsAll, critic: confirmsAll }, { files });
-      expect(report.findings).toMatchObject([{ ...found, source: "gate", winner: "enthusiast", round: 1 }]);
+    it("has it counted, though no Enthusiast claims anything, and asks no role about it", async () => {
+      const report = await hold({ enthusiast: claims() }, { files });
+      expect(report.findings).toMatchObject([
+        { ...found, source: "gate", winner: null, detected_by: "prompt-injection" },
+      ]);
       expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     });
 
-    it("says it once when an Enthusiast claims it too", async () => {
+    it("says it once when an Enthusiast claims it too, and a Critic upholds that", async () => {
       const claimed = { ...claim("src/door.ts", PLEA, "high"), category: "prompt-injection" };
       const report = await hold({ enthusiast: claims(claimed), judge: upholdsAll, critic: confirmsAll }, { files });
       expect(report.findings).toMatchObject([{ ...found, source: "openai" }]);
     });
 
-    it("leaves it open when the Judge follows it", async () => {
+    it("keeps it whatever a captured Judge makes of what an Enthusiast says of it", async () => {
+      const claimed = { ...claim("src/door.ts", PLEA, "low"), category: "prompt-injection" };
       const persuaded: Seat = async (assignment) => {
         await assignment.toolbox.readDiff({ path: "src/door.ts" });
         const refutation = { file: "src/door.ts", line: 1, quote: PLEA };
         const over = { winner: "adversary", final_severity: "dismissed", refutation };
         return answer(assignment, rulings(assignment.claims.map(({ id }) => ruling(id, over))));
       };
-      const report = await hold({ enthusiast: claims(), judge: persuaded }, { files });
-      expect(report.unresolved).toMatchObject([found]);
-      expect(report.run.conclusion).toBe("action_required");
+      const report = await hold({ enthusiast: claims(claimed), judge: persuaded }, { files });
+      expect(report.findings).toMatchObject([{ ...found, source: "gate" }]);
+      expect(report.run.conclusion).toBe("failure");
     });
 
     it.each([
@@ -245,8 +248,15 @@ describe("a review", () => {
       ["an Enthusiast names what is not of the target", claims(claim("src/other.ts", DOOR, "low"))],
     ] satisfies [string, Seat][])("keeps it when %s", async (_name, enthusiast) => {
       const report = await hold({ enthusiast }, { files });
-      expect(report.unresolved).toMatchObject([found]);
+      expect(report.findings).toMatchObject([found]);
       expect(report.run.status).not.toBe("completed");
+    });
+
+    it("is told as low, and passes, where the configuration expects such text", async () => {
+      const config = { "expected-injections": ["src/door.ts"] };
+      const report = await hold({ enthusiast: claims() }, { files, config });
+      expect(report.findings).toMatchObject([{ ...found, severity: "low" }]);
+      expect(report.run.conclusion).toBe("success");
     });
   });
 

@@ -340,6 +340,9 @@ const configSchema = schemas/* strictObject */.rej({
     "never-send": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed."),
+    "expected-injections": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low."),
     rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
@@ -425,6 +428,7 @@ function decideSubject(merged) {
     return {
         pathsIgnore: merged["paths-ignore"] ?? [],
         neverSend: merged["never-send"] ?? [],
+        expectedInjections: merged["expected-injections"] ?? [],
         overrides: {
             by: merged.overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
@@ -536,6 +540,7 @@ const NAMES = {
     versionFolders: "version-folders",
     suppressions: "suppressions",
     neverSend: "never-send",
+    expectedInjections: "expected-injections",
     overrides: "overrides",
     requireAccuracy: "require-accuracy",
     prices: "prices",

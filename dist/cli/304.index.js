@@ -871,7 +871,9 @@ function countLineFeeds(text) {
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
 /* harmony import */ var _claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3042);
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4623);
 /* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
+
 
 
 const MEANING = {
@@ -879,6 +881,7 @@ const MEANING = {
     "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
     "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
     "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+    "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
 };
 /** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
 const SEVERITY = {
@@ -886,9 +889,12 @@ const SEVERITY = {
     "verdict-request": "high",
     "hidden-text": "high",
     "role-marker": "medium",
+    "stray-character": "low",
 };
 /** What such a line does, in sentences. */
 function describeInjection(kind) {
+    if (kind === "stray-character")
+        return MEANING[kind];
     return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
@@ -899,7 +905,7 @@ function findInjectedLines({ path, runs, standing }) {
             return [];
         if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
             return [];
-        return [{ line, kind }];
+        return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }));
 }
 /** What a diff shows of a file at head. */
@@ -922,13 +928,14 @@ function toInjectionClaims(path, found) {
     });
 }
 const MAX_NAMED_LINES = 10;
+const TITLE = "Text addresses the automated reviewer";
 function toClaim(path, kind, { first, others }) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return (0,_claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .toDetectedClaim */ .y)({
         detectedBy: "prompt-injection",
-        title: "Text addresses the automated reviewer",
+        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,
@@ -936,6 +943,9 @@ function toClaim(path, kind, { first, others }) {
         evidenceQuote: first.text.trim(),
         suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
     });
+}
+function isStray(path, text) {
+    return (0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isProseFile */ .s)(path) && (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .isStrayCharacter */ .v)(text);
 }
 function isMarkup(path) {
     return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
@@ -15096,6 +15106,43 @@ class MovedDirectives {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
+var injection_claim = __webpack_require__(8050);
+;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
+
+
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ *
+ * @param expected globs of files in which such text is expected: there it is told as low.
+ */
+async function detectInjections(expected, means) {
+    if (means.panel.kind === "static")
+        return [];
+    const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
+    const found = [];
+    for (const file of means.target.pin.files) {
+        if (file.skipped !== undefined)
+            continue;
+        const claims = await claimsOf(file, means);
+        found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
+    }
+    return found;
+}
+function toExpected(claim) {
+    const told = "The configuration expects such text in this file.";
+    return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+}
+async function claimsOf({ path, hunks, headBlob }, { target }) {
+    if (headBlob === undefined)
+        return [];
+    if (target.pin.kind === "diff")
+        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+    const text = await target.source.readText(path, "head");
+    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
+}
+
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js
 var prose_file = __webpack_require__(4623);
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
@@ -15843,6 +15890,7 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
@@ -15851,7 +15899,8 @@ async function detectDefects({ settings }, context) {
     if (context.plan.mode === "validate")
         return [];
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-    const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+    const injections = await detectInjections(settings.expectedInjections, context);
+    const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
     return [...passed, ...refused, ...suppressions];
 }
 
@@ -15980,69 +16029,24 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
-// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
-var injection_claim = __webpack_require__(8050);
-;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
-
-
-
-/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
-const MAX_DETECTED = 30;
-/**
- * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. Nothing for the static panel, whose rules hold the same detector.
- */
-async function detectInjections(context) {
-    if (context.panel.kind === "static")
-        return { claims: [], open: [] };
-    const { files } = context.target.pin;
-    const found = [];
-    for (const file of files)
-        if (file.skipped === undefined)
-            found.push(...(await claimsOf(file, context)));
-    const { passed, refused } = await gateDetected(found, context.texts);
-    const ranked = [...passed].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    return {
-        claims: ranked.slice(0, MAX_DETECTED),
-        open: [
-            ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
-            ...ranked
-                .slice(MAX_DETECTED)
-                .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
-        ],
-    };
-}
-async function claimsOf({ path, hunks, headBlob }, { target }) {
-    if (headBlob === undefined)
-        return [];
-    if (target.pin.kind === "diff")
-        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
-    const text = await target.source.readText(path, "head");
-    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
-
 
 
 
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
-const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
 /** An empty debate, or one that knows of other reviewers' findings. */
 async function openDebate(context) {
     const { outside } = context;
-    const { claims: detected, open: unseen } = await detectInjections(context);
     if (outside === undefined)
-        return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
+        return { debate: debate_debate/* OPENING */.$4, outside: [] };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
         ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
         ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
-        ...unseen,
     ];
-    return { debate: openWith(hearing, open), outside: chosen, detected };
+    return { debate: openWith(hearing, open), outside: chosen };
 }
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
@@ -16212,10 +16216,7 @@ async function playRound(input, context) {
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input);
-    return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
-}
-function withDetected(hearing, { detected }) {
-    return { ...hearing, passed: [...detected, ...hearing.passed] };
+    return judgeRound({ input, plan, hearing, maps }, context);
 }
 /** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan, context) {
@@ -16229,7 +16230,7 @@ async function keepOpen(passes, input, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
-    const { passed, rejected } = withDetected(hearing, input);
+    const { passed, rejected } = hearing;
     const ruled = toOpen((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
     return (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled });
 }
@@ -16237,11 +16238,11 @@ function toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 /** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
-function discardOffTarget({ claims, paths }, { debate, round, detected }) {
+function discardOffTarget({ claims, paths }, { debate, round }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
     const rejected = claims.map((claim) => ({ claim, rejection }));
-    return { ...abort, debate: (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
+    return { ...abort, debate: (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled: [] }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = withOutside((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
@@ -16484,17 +16485,15 @@ class DebateLoop {
     #limits;
     #records = [];
     #outside;
-    #detected;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside, detected }, costly) {
+    constructor(context, { debate, outside }, costly) {
         this.#context = context;
         this.#debate = debate;
         this.#outside = outside;
-        this.#detected = detected;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -16504,8 +16503,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
+            const outside = round === 1 ? this.#outside : [];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)

@@ -381,7 +381,7 @@ async function configCheckCommand({ file, repository }) {
 }
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config) {
-    for (const key of ["paths-ignore", "planning-folders", "rules", "never-send"])
+    for (const key of ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"])
         (0,_core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__/* .compileGlobs */ .t)(config[key] ?? [], key);
     return (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
 }

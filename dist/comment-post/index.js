@@ -14510,6 +14510,29 @@ const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|
 const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
 // England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
 const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const prompt_injection_WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(prompt_injection_WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
 function hasHiddenText(text) {
     if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
         return true;

@@ -1285,7 +1285,7 @@ const promptInjection = {
         const standing = new Set(subject.base.map((line) => line.text.trim()));
         return (0,injection_claim/* findInjectedLines */.ds)({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
             const line = added.get(number);
-            return line === undefined ? [] : [{ line, description: (0,injection_claim/* describeInjection */.hQ)(kind) }];
+            return line === undefined || kind === "stray-character" ? [] : [{ line, description: (0,injection_claim/* describeInjection */.hQ)(kind) }];
         });
     },
 };

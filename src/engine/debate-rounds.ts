@@ -52,18 +52,16 @@ class DebateLoop {
   readonly #limits: ConvergenceLimits;
   readonly #records: RoundRecord[] = [];
   readonly #outside: readonly GatedClaim[];
-  readonly #detected: readonly GatedClaim[];
   #debate: Debate;
   #attempt = 1;
   #priorSummary: string | undefined;
   readonly #costly: Ladder["costly"];
   #hasWarnedOfCost = false;
 
-  constructor(context: ReviewContext, { debate, outside, detected }: Opening, costly: Ladder["costly"]) {
+  constructor(context: ReviewContext, { debate, outside }: Opening, costly: Ladder["costly"]) {
     this.#context = context;
     this.#debate = debate;
     this.#outside = outside;
-    this.#detected = detected;
     this.#costly = costly;
     this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
   }
@@ -76,8 +74,8 @@ class DebateLoop {
         `Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`,
       );
       const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-      const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
-      const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
+      const outside = round === 1 ? this.#outside : [];
+      const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
       if (result.kind === "aborted") {
         if ("debate" in result) this.#debate = result.debate;

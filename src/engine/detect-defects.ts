@@ -1,5 +1,6 @@
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
+import { detectInjections } from "./detect-injections.ts";
 import { detectUnparsable } from "./detect-unparsable.ts";
 import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -12,6 +13,7 @@ import type { RunIdentity } from "./run-identity.ts";
 export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<readonly GatedClaim[]> {
   if (context.plan.mode === "validate") return [];
   const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-  const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+  const injections = await detectInjections(settings.expectedInjections, context);
+  const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
   return [...passed, ...refused, ...suppressions];
 }

@@ -1,44 +1,35 @@
-import { compareSeverity } from "../core/claims/severity.ts";
-import type { Unresolved } from "../core/debate/debate.ts";
+import type { Claim } from "../core/claims/claim.ts";
+import { compileGlobs } from "../core/files/path-globs.ts";
 import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../core/injections/injection-claim.ts";
-import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { PinnedFile } from "../core/pin/pin.ts";
-import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-/** Claims nobody had to make: they go before the Judge of round 1 like an Enthusiast's. */
-export interface Detection {
-  readonly claims: readonly GatedClaim[];
-  /** What no gate can show, or is too many to be ruled on. */
-  readonly open: readonly Pick<Unresolved, "claim" | "reason">[];
-}
-
-/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
-const MAX_DETECTED = 30;
+type Means = Pick<ReviewContext, "target" | "panel">;
 
 /**
  * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
  * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ *
+ * @param expected globs of files in which such text is expected: there it is told as low.
  */
-export async function detectInjections(context: ReviewContext): Promise<Detection> {
-  if (context.panel.kind === "static") return { claims: [], open: [] };
-  const { files } = context.target.pin;
-  const found = [];
-  for (const file of files) if (file.skipped === undefined) found.push(...(await claimsOf(file, context)));
-  const { passed, refused } = await gateDetected(found, context.texts);
-  const ranked = [...passed].sort((a, b) => compareSeverity(a.severity, b.severity));
-  return {
-    claims: ranked.slice(0, MAX_DETECTED),
-    open: [
-      ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
-      ...ranked
-        .slice(MAX_DETECTED)
-        .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
-    ],
-  };
+export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly Claim[]> {
+  if (means.panel.kind === "static") return [];
+  const isExpected = compileGlobs(expected, "expected-injections");
+  const found: Claim[] = [];
+  for (const file of means.target.pin.files) {
+    if (file.skipped !== undefined) continue;
+    const claims = await claimsOf(file, means);
+    found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
+  }
+  return found;
 }
 
-async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: ReviewContext) {
+function toExpected(claim: Claim): Claim {
+  const told = "The configuration expects such text in this file.";
+  return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+}
+
+async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Means): Promise<readonly Claim[]> {
   if (headBlob === undefined) return [];
   if (target.pin.kind === "diff") return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
   const text = await target.source.readText(path, "head");

@@ -1,7 +1,6 @@
 import { compareSeverity } from "../core/claims/severity.ts";
 import { addRound, type Debate, OPENING } from "../core/debate/debate.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
-import { detectInjections } from "./detect-injections.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
 import type { ReviewContext } from "./review-context.ts";
 
@@ -10,28 +9,22 @@ export interface Opening {
   readonly debate: Debate;
   /** Other reviewers' claims for the Judge of round 1; until it rules they stand in `debate` as unresolved. */
   readonly outside: readonly GatedClaim[];
-  /** What was found without an agent, for the same Judge. */
-  readonly detected: readonly GatedClaim[];
 }
 
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const MAX_TRIED = 120;
 
-const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [] };
-
 /** An empty debate, or one that knows of other reviewers' findings. */
 export async function openDebate(context: ReviewContext): Promise<Opening> {
   const { outside } = context;
-  const { claims: detected, open: unseen } = await detectInjections(context);
-  if (outside === undefined) return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
+  if (outside === undefined) return { debate: OPENING, outside: [] };
   const hearing = await gateForeign(outside.imported.findings, context);
   const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
   const open = [
     ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
     ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
-    ...unseen,
   ];
-  return { debate: openWith(hearing, open), outside: chosen, detected };
+  return { debate: openWith(hearing, open), outside: chosen };
 }
 
 /** A debate before its first round, in which these claims are unresolved. */

@@ -56,8 +56,6 @@ export interface RoundInput {
   readonly debate: Debate;
   /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
   readonly outside: readonly GatedClaim[];
-  /** Claims no agent made, which join the Enthusiasts'. */
-  readonly detected: readonly GatedClaim[];
   readonly priorSummary: string | undefined;
 }
 
@@ -75,11 +73,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
   const hearing = await hearEnthusiasts(heard, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
-  return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
-}
-
-function withDetected(hearing: Heard["hearing"], { detected }: RoundInput): Heard["hearing"] {
-  return { ...hearing, passed: [...detected, ...hearing.passed] };
+  return judgeRound({ input, plan, hearing, maps }, context);
 }
 
 /** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
@@ -98,7 +92,7 @@ async function keepOpen(
   const { debate, round } = input;
   const hearing = await hearEnthusiasts(passes, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
-  const { passed, rejected } = withDetected(hearing, input);
+  const { passed, rejected } = hearing;
   const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
   return addRound(debate, { round, rejected, ruled });
 }
@@ -110,12 +104,12 @@ function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingO
 /** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
 function discardOffTarget(
   { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
-  { debate, round, detected }: RoundInput,
+  { debate, round }: RoundInput,
 ): Abort & { readonly debate: Debate } {
   const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
   const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
   const rejected = claims.map((claim) => ({ claim, rejection }));
-  return { ...abort, debate: addRound(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
+  return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 
 interface Heard {

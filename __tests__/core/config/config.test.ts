@@ -173,6 +173,7 @@ describe("decideSettings", () => {
       timeBudgetSeconds: 1500,
       pathsIgnore: [],
       neverSend: [],
+      expectedInjections: [],
       rules: [],
       patternPacks: ["general"],
       drafts: false,

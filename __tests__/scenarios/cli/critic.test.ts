@@ -171,6 +171,7 @@ describe("a diff that asks the Critic to dismiss", () => {
       "input-validation",
       "prompt-injection",
     ]);
-    expect(review.report.run.conclusion).toBe("action_required");
+    expect(review.report.findings).toMatchObject([{ category: "prompt-injection", source: "gate" }]);
+    expect(review.report.run.conclusion).toBe("failure");
   });
 });

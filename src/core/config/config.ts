@@ -67,6 +67,12 @@ export const configSchema = z.strictObject({
     .describe(
       "Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed.",
     ),
+  "expected-injections": z
+    .array(z.string().min(1))
+    .optional()
+    .describe(
+      "Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low.",
+    ),
   rules: z
     .array(z.string().min(1))
     .optional()
@@ -126,6 +132,8 @@ export interface Settings extends AdmissionRules {
   readonly pathsIgnore: readonly string[];
   /** Globs of files no agent may know the content of. */
   readonly neverSend: readonly string[];
+  /** Globs of files in which text that addresses a reviewer is expected. */
+  readonly expectedInjections: readonly string[];
   /** Globs of the rule files; empty for none. */
   readonly rules: readonly string[];
   /** Each once. */
@@ -196,6 +204,7 @@ function decideSubject(merged: Config) {
   return {
     pathsIgnore: merged["paths-ignore"] ?? [],
     neverSend: merged["never-send"] ?? [],
+    expectedInjections: merged["expected-injections"] ?? [],
     overrides: {
       by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
       allowAuthor: merged.overrides?.["allow-author"] ?? false,

@@ -24,6 +24,7 @@ const NAMES = {
   versionFolders: "version-folders",
   suppressions: "suppressions",
   neverSend: "never-send",
+  expectedInjections: "expected-injections",
   overrides: "overrides",
   requireAccuracy: "require-accuracy",
   prices: "prices",

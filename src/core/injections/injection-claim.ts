@@ -1,14 +1,16 @@
 import type { Claim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
+import { isProseFile } from "../files/prose-file.ts";
 import type { Hunk } from "../pin/pin.ts";
-import { detectPromptInjection, type InjectionKind } from "./prompt-injection.ts";
+import { detectPromptInjection, type InjectionKind, isStrayCharacter } from "./prompt-injection.ts";
 
 const MEANING: Readonly<Record<InjectionKind, string>> = {
   "instruction-override": "It tells an automated reader to drop its instructions.",
   "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
   "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
   "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+  "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
 };
 
 /** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
@@ -17,10 +19,12 @@ const SEVERITY: Readonly<Record<InjectionKind, Severity>> = {
   "verdict-request": "high",
   "hidden-text": "high",
   "role-marker": "medium",
+  "stray-character": "low",
 };
 
 /** What such a line does, in sentences. */
 export function describeInjection(kind: InjectionKind): string {
+  if (kind === "stray-character") return MEANING[kind];
   return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
 }
 
@@ -53,7 +57,7 @@ export function findInjectedLines({ path, runs, standing }: ReadText): readonly 
       const line = run[at - 1];
       if (line?.isNew !== true || standing.has(line.text.trim())) return [];
       if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text)) return [];
-      return [{ line, kind }];
+      return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }),
   );
 }
@@ -85,6 +89,7 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
 }
 
 const MAX_NAMED_LINES = 10;
+const TITLE = "Text addresses the automated reviewer";
 
 function toClaim(
   path: string,
@@ -96,7 +101,7 @@ function toClaim(
   const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
   return toDetectedClaim({
     detectedBy: "prompt-injection",
-    title: "Text addresses the automated reviewer",
+    title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
     severity: SEVERITY[kind],
     category: "prompt-injection",
     description: `${describeInjection(kind)}${also}`,
@@ -104,6 +109,10 @@ function toClaim(
     evidenceQuote: first.text.trim(),
     suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
   });
+}
+
+function isStray(path: string, text: string): boolean {
+  return isProseFile(path) && isStrayCharacter(text);
 }
 
 function isMarkup(path: string): boolean {

@@ -41,7 +41,7 @@ export async function configCheckCommand({ file, repository }: ConfigCheckComman
 
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config: Config): ReturnType<typeof previewSettings> {
-  for (const key of ["paths-ignore", "planning-folders", "rules", "never-send"] as const)
+  for (const key of ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"] as const)
     compileGlobs(config[key] ?? [], key);
   return previewSettings(config);
 }

@@ -10,7 +10,7 @@ export const promptInjection: Matcher = {
     const standing = new Set(subject.base.map((line) => line.text.trim()));
     return findInjectedLines({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
       const line = added.get(number);
-      return line === undefined ? [] : [{ line, description: describeInjection(kind) }];
+      return line === undefined || kind === "stray-character" ? [] : [{ line, description: describeInjection(kind) }];
     });
   },
 };

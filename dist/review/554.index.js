@@ -1,5 +1,5 @@
-export const id = 680;
-export const ids = [680,464,187,148];
+export const id = 554;
+export const ids = [554,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -788,6 +788,21 @@ function languageOf(path) {
 
 /***/ }),
 
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
 /***/ 8050:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -799,7 +814,9 @@ function languageOf(path) {
 /* harmony export */   oD: () => (/* binding */ readWhole)
 /* harmony export */ });
 /* harmony import */ var _claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3042);
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4623);
 /* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
+
 
 
 const MEANING = {
@@ -807,6 +824,7 @@ const MEANING = {
     "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
     "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
     "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+    "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
 };
 /** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
 const SEVERITY = {
@@ -814,9 +832,12 @@ const SEVERITY = {
     "verdict-request": "high",
     "hidden-text": "high",
     "role-marker": "medium",
+    "stray-character": "low",
 };
 /** What such a line does, in sentences. */
 function describeInjection(kind) {
+    if (kind === "stray-character")
+        return MEANING[kind];
     return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
@@ -827,7 +848,7 @@ function findInjectedLines({ path, runs, standing }) {
             return [];
         if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
             return [];
-        return [{ line, kind }];
+        return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }));
 }
 /** What a diff shows of a file at head. */
@@ -850,13 +871,14 @@ function toInjectionClaims(path, found) {
     });
 }
 const MAX_NAMED_LINES = 10;
+const TITLE = "Text addresses the automated reviewer";
 function toClaim(path, kind, { first, others }) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return (0,_claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .toDetectedClaim */ .y)({
         detectedBy: "prompt-injection",
-        title: "Text addresses the automated reviewer",
+        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,
@@ -864,6 +886,9 @@ function toClaim(path, kind, { first, others }) {
         evidenceQuote: first.text.trim(),
         suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
     });
+}
+function isStray(path, text) {
+    return (0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isProseFile */ .s)(path) && (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .isStrayCharacter */ .v)(text);
 }
 function isMarkup(path) {
     return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
@@ -876,7 +901,8 @@ function isMarkup(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ detectPromptInjection)
+/* harmony export */   h: () => (/* binding */ detectPromptInjection),
+/* harmony export */   v: () => (/* binding */ isStrayCharacter)
 /* harmony export */ });
 /**
  * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
@@ -953,6 +979,29 @@ const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|
 const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
 // England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
 const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
 function hasHiddenText(text) {
     if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
         return true;
@@ -1221,7 +1270,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 7680:
+/***/ 9173:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1898,6 +1947,9 @@ const configSchema = schemas/* strictObject */.rej({
     "never-send": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed."),
+    "expected-injections": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe("Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low."),
     rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
@@ -1983,6 +2035,7 @@ function decideSubject(merged) {
     return {
         pathsIgnore: merged["paths-ignore"] ?? [],
         neverSend: merged["never-send"] ?? [],
+        expectedInjections: merged["expected-injections"] ?? [],
         overrides: {
             by: merged.overrides?.by ?? OVERRIDE_PERMISSIONS,
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
@@ -3801,13 +3854,8 @@ function foldProse(text) {
     return (0,pin_quote/* foldText */.TH)(plain);
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -3886,7 +3934,7 @@ function docstrings(lines, { language }) {
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 function openingIn(path) {
-    if (isProseFile(path))
+    if ((0,prose_file/* isProseFile */.s)(path))
         return /<!--/g;
     return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
 }
@@ -4192,7 +4240,7 @@ function toPassage({ file, side, start, end, }, context) {
     const section = sectionAt(context.sections(file, side), start)?.path;
     const fileKey = pinned?.path ?? file;
     return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
         masked,
     };
 }
@@ -4204,7 +4252,7 @@ function isCode({ line, endLine, quote }, { code, said }) {
     return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
 }
 function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !isProseFile(file))
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
         return false;
     const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
     return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
@@ -17516,6 +17564,7 @@ const describe_settings_NAMES = {
     versionFolders: "version-folders",
     suppressions: "suppressions",
     neverSend: "never-send",
+    expectedInjections: "expected-injections",
     overrides: "overrides",
     requireAccuracy: "require-accuracy",
     prices: "prices",
@@ -20433,6 +20482,43 @@ class MovedDirectives {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
+var injection_claim = __webpack_require__(8050);
+;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
+
+
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ *
+ * @param expected globs of files in which such text is expected: there it is told as low.
+ */
+async function detectInjections(expected, means) {
+    if (means.panel.kind === "static")
+        return [];
+    const isExpected = compileGlobs(expected, "expected-injections");
+    const found = [];
+    for (const file of means.target.pin.files) {
+        if (file.skipped !== undefined)
+            continue;
+        const claims = await claimsOf(file, means);
+        found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
+    }
+    return found;
+}
+function toExpected(claim) {
+    const told = "The configuration expects such text in this file.";
+    return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+}
+async function claimsOf({ path, hunks, headBlob }, { target }) {
+    if (headBlob === undefined)
+        return [];
+    if (target.pin.kind === "diff")
+        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+    const text = await target.source.readText(path, "head");
+    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
 /** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
 function isMarker(text) {
@@ -20495,7 +20581,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!isProseFile(path) && !/\.x?html?$/i.test(path))
+    if (!(0,prose_file/* isProseFile */.s)(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -20564,7 +20650,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if (isTestPath(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {
@@ -21178,6 +21264,7 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
@@ -21186,7 +21273,8 @@ async function detectDefects({ settings }, context) {
     if (context.plan.mode === "validate")
         return [];
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-    const { passed, refused } = await gateDetected(await detectUnparsable(context), context.texts);
+    const injections = await detectInjections(settings.expectedInjections, context);
+    const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
     return [...passed, ...refused, ...suppressions];
 }
 
@@ -21309,69 +21397,24 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
-// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
-var injection_claim = __webpack_require__(8050);
-;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
-
-
-
-/** The most that go before the Judge: one Judge's work, whatever a change is stuffed with. */
-const MAX_DETECTED = 30;
-/**
- * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. Nothing for the static panel, whose rules hold the same detector.
- */
-async function detectInjections(context) {
-    if (context.panel.kind === "static")
-        return { claims: [], open: [] };
-    const { files } = context.target.pin;
-    const found = [];
-    for (const file of files)
-        if (file.skipped === undefined)
-            found.push(...(await claimsOf(file, context)));
-    const { passed, refused } = await gateDetected(found, context.texts);
-    const ranked = [...passed].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    return {
-        claims: ranked.slice(0, MAX_DETECTED),
-        open: [
-            ...refused.map((claim) => ({ claim, reason: "no text that can be seen shows it" })),
-            ...ranked
-                .slice(MAX_DETECTED)
-                .map((claim) => ({ claim, reason: `more than ${MAX_DETECTED} of them: not put before the Judge` })),
-        ],
-    };
-}
-async function claimsOf({ path, hunks, headBlob }, { target }) {
-    if (headBlob === undefined)
-        return [];
-    if (target.pin.kind === "diff")
-        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
-    const text = await target.source.readText(path, "head");
-    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
-
 
 
 
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
-const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
 /** An empty debate, or one that knows of other reviewers' findings. */
 async function openDebate(context) {
     const { outside } = context;
-    const { claims: detected, open: unseen } = await detectInjections(context);
     if (outside === undefined)
-        return { debate: openWith(NOTHING_HEARD, unseen), outside: [], detected };
+        return { debate: OPENING, outside: [] };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
         ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
         ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
-        ...unseen,
     ];
-    return { debate: openWith(hearing, open), outside: chosen, detected };
+    return { debate: openWith(hearing, open), outside: chosen };
 }
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
@@ -21537,10 +21580,7 @@ async function playRound(input, context) {
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input);
-    return judgeRound({ input, plan, hearing: withDetected(hearing, input), maps }, context);
-}
-function withDetected(hearing, { detected }) {
-    return { ...hearing, passed: [...detected, ...hearing.passed] };
+    return judgeRound({ input, plan, hearing, maps }, context);
 }
 /** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan, context) {
@@ -21554,7 +21594,7 @@ async function keepOpen(passes, input, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
-    const { passed, rejected } = withDetected(hearing, input);
+    const { passed, rejected } = hearing;
     const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
     return addRound(debate, { round, rejected, ruled });
 }
@@ -21562,11 +21602,11 @@ function toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 /** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
-function discardOffTarget({ claims, paths }, { debate, round, detected }) {
+function discardOffTarget({ claims, paths }, { debate, round }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
     const rejected = claims.map((claim) => ({ claim, rejection }));
-    return { ...abort, debate: addRound(debate, { round, rejected, ruled: toOpen(detected, abort.detail) }) };
+    return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
     const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
@@ -21809,17 +21849,15 @@ class DebateLoop {
     #limits;
     #records = [];
     #outside;
-    #detected;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside, detected }, costly) {
+    constructor(context, { debate, outside }, costly) {
         this.#context = context;
         this.#debate = debate;
         this.#outside = outside;
-        this.#detected = detected;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -21829,8 +21867,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const [outside, detected] = round === 1 ? [this.#outside, this.#detected] : [[], []];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, detected, priorSummary };
+            const outside = round === 1 ? this.#outside : [];
+            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
