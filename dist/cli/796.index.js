@@ -343,6 +343,8 @@ function findLapse({ rule, expires }, today, hasRule) {
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5303);
 /* harmony import */ var _core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6598);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9362);
+/* harmony import */ var _find_work_tree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4795);
+
 
 
 
@@ -361,7 +363,7 @@ const PATTERNS_NAME = "patterns.yml";
  * @throws ConfigError naming everything that is wrong in it, and in the patterns beside it.
  */
 async function configCheckCommand({ file, repository }) {
-    const path = file ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository, _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_CONFIG_PATH */ .Bi);
+    const path = file ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await findRoot(repository), _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_CONFIG_PATH */ .Bi);
     const patternsPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), PATTERNS_NAME);
     const text = await readText(path, file !== undefined);
     const patternsText = await readText(patternsPath, false);
@@ -378,6 +380,21 @@ async function configCheckCommand({ file, repository }) {
     }
     await (0,_emit_js__WEBPACK_IMPORTED_MODULE_9__/* .emit */ .I)(`${notes.map((note) => `# ${note}\n`).join("")}${(0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .stringify */ .As)(settings)}`, { output: undefined });
     return 0;
+}
+/** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
+async function findRoot(repository) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(repository).catch((error) => {
+        throw notARepository(repository, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileProblem */ .R)(error));
+    });
+    if (!found.isDirectory())
+        throw notARepository(repository, "a file");
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(repository);
+    const root = (0,_find_work_tree_js__WEBPACK_IMPORTED_MODULE_10__/* .findWorkTree */ .v)(directory);
+    return root === directory ? repository : root;
+}
+function notARepository(repository, what) {
+    const remedy = "Check the path, or name the configuration itself.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config) {
@@ -408,6 +425,29 @@ async function readText(path, isNamed) {
         const got = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileProblem */ .R)(error);
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
     });
+}
+
+
+/***/ }),
+
+/***/ 4795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ findWorkTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** The root of the work tree that an absolute directory lies in, without asking git; the directory itself where there is none. */
+function findWorkTree(directory) {
+    for (let at = directory;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, ".git")))
+            return at;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at)
+            return directory;
+    }
 }
 
 

@@ -2,6 +2,29 @@ export const id = 947;
 export const ids = [947];
 export const modules = {
 
+/***/ 4795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ findWorkTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** The root of the work tree that an absolute directory lies in, without asking git; the directory itself where there is none. */
+function findWorkTree(directory) {
+    for (let at = directory;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, ".git")))
+            return at;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at)
+            return directory;
+    }
+}
+
+
+/***/ }),
+
 /***/ 947:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11,8 +34,6 @@ __webpack_require__.d(__webpack_exports__, {
   validateCommand: () => (/* binding */ validateCommand)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -630,6 +651,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
+// EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
+var find_work_tree = __webpack_require__(4795);
 // EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 263 modules
 var review_command = __webpack_require__(4304);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
@@ -657,17 +680,9 @@ async function validateCommand(command, environment, installation) {
 }
 /** The work tree's root, as it was named and as it really is: tools write either. */
 async function findRoots(repository) {
-    const named = findWorkTree((0,external_node_path_.resolve)(repository));
+    const named = (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(repository));
     const real = await (0,promises_.realpath)(named).catch(() => named);
-    return [...new Set([named, findWorkTree(real)])];
-}
-function findWorkTree(directory) {
-    for (let at = directory;; at = (0,external_node_path_.dirname)(at)) {
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, ".git")))
-            return at;
-        if ((0,external_node_path_.dirname)(at) === at)
-            return directory;
-    }
+    return [...new Set([named, (0,find_work_tree/* findWorkTree */.v)(real)])];
 }
 
 

@@ -1,4 +1,5 @@
 import { cp, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -13,6 +14,23 @@ const PATTERNS = ".github/tribunal/patterns.yml";
 const WORKFLOW = ".github/workflows/tribunal.yml";
 
 describe("config check", () => {
+  it("finds the repository's own from any folder of it, and is no pass over a repository that is not there", async () => {
+    await using repository = await TestRepository.with({
+      "src/a.js": "",
+      ".github/tribunal/config.yml": "fail-on: low\n",
+    });
+    const below = await runCli(["config", "check"], { cwd: join(repository.directory, "src") });
+    expect(below.stdout).toContain("fail-on: low");
+    for (const [place, line] of [
+      ["absent", /--repo: got absent \(no such file or directory\), wanted a repository/],
+      ["src/a.js", /--repo: got src\/a\.js \(a file\), wanted a repository/],
+    ] as const) {
+      const run = await runCli(["config", "check", "--repo", place], { cwd: repository.directory });
+      expect(run.stderr).toMatch(line);
+      expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    }
+  });
+
   it("prints what a review works with, as a configuration, whether or not there is a file", async () => {
     await using repository = await TestRepository.with({ "a.txt": "a\n" });
     const cwd = repository.directory;

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/config-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
@@ -10,6 +10,7 @@ import { describeFileProblem } from "../../core/file-problem.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { emit } from "./emit.ts";
+import { findWorkTree } from "./find-work-tree.ts";
 import type { ConfigCheckCommand } from "./setup-arguments.ts";
 
 /** The list of known patterns lies beside the configuration. */
@@ -21,7 +22,7 @@ const PATTERNS_NAME = "patterns.yml";
  * @throws ConfigError naming everything that is wrong in it, and in the patterns beside it.
  */
 export async function configCheckCommand({ file, repository }: ConfigCheckCommand): Promise<number> {
-  const path = file ?? join(repository, DEFAULT_CONFIG_PATH);
+  const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
   const patternsPath = join(dirname(path), PATTERNS_NAME);
   const text = await readText(path, file !== undefined);
   const patternsText = await readText(patternsPath, false);
@@ -37,6 +38,22 @@ export async function configCheckCommand({ file, repository }: ConfigCheckComman
   }
   await emit(`${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`, { output: undefined });
   return 0;
+}
+
+/** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
+async function findRoot(repository: string): Promise<string> {
+  const found = await stat(repository).catch((error: unknown) => {
+    throw notARepository(repository, describeFileProblem(error));
+  });
+  if (!found.isDirectory()) throw notARepository(repository, "a file");
+  const directory = resolve(repository);
+  const root = findWorkTree(directory);
+  return root === directory ? repository : root;
+}
+
+function notARepository(repository: string, what: string): ConfigError {
+  const remedy = "Check the path, or name the configuration itself.";
+  return new ConfigError([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 
 /** Globs are only tried in a review, and one that cannot be used would stop it. */

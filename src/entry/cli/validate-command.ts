@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { Environment } from "../hold-review.ts";
 import type { Command } from "./arguments.ts";
+import { findWorkTree } from "./find-work-tree.ts";
 import { judge } from "./review-command.ts";
 
 /**
@@ -33,11 +33,4 @@ async function findRoots(repository: string): Promise<readonly string[]> {
   const named = findWorkTree(resolve(repository));
   const real = await realpath(named).catch(() => named);
   return [...new Set([named, findWorkTree(real)])];
-}
-
-function findWorkTree(directory: string): string {
-  for (let at = directory; ; at = dirname(at)) {
-    if (existsSync(join(at, ".git"))) return at;
-    if (dirname(at) === at) return directory;
-  }
 }
