@@ -106,6 +106,18 @@ describe("the README", () => {
     expect(jobs.tribunal.permissions).toEqual(wanted);
   });
 
+  it("has a picture of the very run that is told in words", () => {
+    const told = read("docs/how-a-verdict-is-reached.md").replace(/\\(?=[_{}])/g, "");
+    const picture = read("docs/pull-request.svg");
+    const texts = [...picture.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text = ""]) => text.trim());
+    const [finding = "", ...others] = [...told.matchAll(/^> \*\*(.+)\*\*$/gm)].map(([, title = ""]) => title);
+    expect([finding === "", others]).toEqual([false, []]);
+    expect(texts).toContain(finding);
+    const [, conclusion = "", title = ""] = /\*\*(\w+)\*\*, “([^”]+)”/.exec(told) ?? [];
+    expect(texts).toContain(`${conclusion}: ${title}`);
+    expect(picture.length).toBeLessThan(20_000);
+  });
+
   it("tells each job's permissions as the workflow has them", () => {
     const own = parse(read(".github/workflows/tribunal.yml")) as {
       jobs: Record<string, { permissions: Record<string, string> }>;
