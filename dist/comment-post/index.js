@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4143);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(457);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4143:
+/***/ 457:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12746,7 +12746,7 @@ function renderRule({ id, file, quote }) {
     return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/plan-review.js
+;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
 
 
 
@@ -12759,26 +12759,26 @@ const MAX_COMMENT = 20_000;
 /** More findings with their markers would leave no room for what they say. */
 const MAX_IN_BODY = 100;
 /**
- * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, at most
- * `maxComments`; those that stand in the diff as comments on their line, the rest in the body. Undefined when nothing is
- * left to post.
+ * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
+ * there is room for; those that stand in the diff as comments on their line, the rest in the body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
-function planReview(report, rules, inline = true) {
+function planPosting(report, rules, inline = true) {
     const wanted = selectFindings(report, rules);
-    if (wanted.length === 0 || rules.maxComments === 0)
-        return undefined;
-    const shown = wanted.slice(0, rules.maxComments);
+    const shown = wanted.slice(0, rules.room);
+    if (shown.length === 0)
+        return { review: undefined, leftOut: wanted };
     const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
     const unanchored = shown.filter((finding) => !anchored.includes(finding));
     const rest = unanchored.slice(0, MAX_IN_BODY);
-    const omitted = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
-    return {
-        body: renderBody(report, { rest, omitted }, rules),
-        comments: anchored.flatMap((finding) => plan_review_toComment(finding, report, rules)),
+    const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
+    const review = {
+        body: renderBody(report, { rest, omitted: leftOut }, rules),
+        comments: anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules)),
         findings: anchored.length + rest.length,
     };
+    return { review, leftOut };
 }
 function selectFindings(report, rules) {
     return report.findings
@@ -12790,7 +12790,7 @@ function selectFindings(report, rules) {
 function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
     return [fingerprint, ...older].some((known) => posted.has(known));
 }
-function plan_review_toComment(finding, report, rules) {
+function plan_posting_toComment(finding, report, rules) {
     const { anchor } = finding;
     if (anchor === null)
         return [];
@@ -12819,7 +12819,7 @@ function renderBody(report, { rest, omitted }, rules) {
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
     ];
@@ -12861,7 +12861,7 @@ function themes(findings) {
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 /** Where a finding is, for people. */
-function plan_review_placeOf(finding) {
+function plan_posting_placeOf(finding) {
     if (finding.file === null)
         return "(architecture)";
     return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
@@ -12871,16 +12871,18 @@ function plan_review_placeOf(finding) {
 
 
 
+/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+const MAX_ANSWERS = 20;
 /** Compares what stands there with what a report says. `check` is the slug of the check's name. */
 function planUpkeep(report, standing, check) {
+    const gone = standing.threads.filter((posted) => isGone(posted, report));
     return {
         moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
-        goneThreads: standing.threads
-            .filter((posted) => isGone(posted, report))
-            .map(({ comment, markers }) => ({
+        goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
             comment,
             answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
         })),
+        waiting: Math.max(0, gone.length - MAX_ANSWERS),
         goneReviews: standing.reviews
             .filter((posted) => isGone(posted, report))
             .map(({ comment, markers }) => ({
@@ -12888,6 +12890,12 @@ function planUpkeep(report, standing, check) {
             body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
         })),
     };
+}
+/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
+function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
+    const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
+    const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
+    return lasting.reduce((total, { markers }) => total + markers.length, 0);
 }
 /** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
 function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
@@ -12941,7 +12949,7 @@ function followFinding({ comment, markers }, { findings }) {
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
         return [];
-    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))}_${said.slice(at)}`;
+    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_${said.slice(at)}`;
     return body === comment.body ? [] : [{ comment, body }];
 }
 function isOnItsLine({ place }, { anchor, file, line }) {
@@ -13149,7 +13157,7 @@ function decideMode(pin, targetType) {
     return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
-function mode_planReview(pin, targetType, asked) {
+function planReview(pin, targetType, asked) {
     const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
     return {
         mode,
@@ -15728,8 +15736,12 @@ function isWorthSumming({ findings, unresolved, missed, verdict }, threshold) {
     const isShown = findings.some((finding) => isBrought(finding) && severity_reaches(finding.severity, threshold));
     return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
 }
-/** The one comment that says how the pull request stands now. The same report gives the same text. */
-function renderSummaryComment(report, check) {
+/**
+ * The one comment that says how the pull request stands now. The same report gives the same text.
+ *
+ * @param leftOut findings of the report that `max-comments` leaves without a comment of their own.
+ */
+function renderSummaryComment(report, check, leftOut = []) {
     const marker = formatSummaryMarker(check);
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
     const parts = [
@@ -15737,6 +15749,7 @@ function renderSummaryComment(report, check) {
         report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
         renderNumbers(report),
         renderList("Findings", findings.map(renderRow), themes(findings)),
+        renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
         renderList("Unresolved", report.unresolved.map(renderOpen)),
         renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
         renderOverrides(report)?.replace("## ", "#### "),
@@ -15745,6 +15758,7 @@ function renderSummaryComment(report, check) {
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
     return `${marker}\n${text}\n\n${marker}`;
 }
+const LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
 const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
 function isOpen({ grounded, dismissed_by: by }) {
     return grounded && by === null;
@@ -15766,7 +15780,7 @@ function renderList(title, rows, about = "") {
     return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
 }
 function renderRow(finding) {
-    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(plan_review_placeOf(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
     return `${renderRow(finding)}: ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`;
@@ -15989,20 +16003,17 @@ function toReportRoleModels(roleModels) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/keep-up.js
-/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
-const MAX_ANSWERS = 20;
 /**
  * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
  * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
-async function keepUp({ moved, goneThreads, goneReviews }, resolvesThreads, { host, log, pullRequest, tally }) {
+async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, resolvesThreads, { host, log, pullRequest, tally }) {
     for (const { comment, body } of moved) {
         await host.updateComment(pullRequest, comment, body);
         tally.updated += 1;
     }
-    const threads = goneThreads.slice(0, MAX_ANSWERS);
     const ours = threads.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed);
     if (resolvesThreads)
         await resolve(ours.map(({ id }) => id), { host, pullRequest });
@@ -16016,9 +16027,8 @@ async function keepUp({ moved, goneThreads, goneReviews }, resolvesThreads, { ho
         await host.updateComment(pullRequest, comment, body);
         tally.resolved += 1;
     }
-    const left = goneThreads.length - threads.length;
-    if (left > 0)
-        log.info(`${left} more comments on findings that are gone wait for the next run.`);
+    if (waiting > 0)
+        log.info(`${waiting} more comments on findings that are gone wait for the next run.`);
 }
 async function resolve(commentIds, { host, pullRequest }) {
     if (commentIds.length > 0)
@@ -16103,8 +16113,10 @@ async function postParsed(report, inputs, means) {
     const { host } = means;
     const slug = slugOf(inputs.checkName);
     const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
+    const upkeep = planUpkeep(report, standing, slug);
+    const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
     const rules = {
-        maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
+        room: Math.max(0, maxComments - countLasting(standing, upkeep)),
         threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
         checkSlug: slug,
         posted: postedFingerprints(standing),
@@ -16115,8 +16127,10 @@ async function postParsed(report, inputs, means) {
     if (pullRequest.headSha !== inputs.headSha)
         return skip("head moved");
     const tally = { posted: 0, updated: 0, resolved: 0 };
+    const job = { report, rules, standing, upkeep, isSilent: maxComments === 0 };
+    let leftOut;
     try {
-        await writeAll({ report, rules, standing }, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+        leftOut = await writeAll(job, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
     }
     catch (error) {
         if (!(error instanceof errors/* HostError */.dh))
@@ -16125,45 +16139,50 @@ async function postParsed(report, inputs, means) {
     }
     if (tally.posted > 0)
         return { kind: "posted", ...tally };
+    if (leftOut.length > 0)
+        return { kind: "skipped", ...tally, reason: "max-comments reached" };
     return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
 }
 function skip(reason) {
     return { kind: "skipped", ...NOTHING, reason };
 }
-/** New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. */
-async function writeAll({ report, rules, standing }, inputs, means) {
-    const slug = rules.checkSlug;
-    await postNew({ report, rules, standing }, inputs, means);
-    if (rules.maxComments > 0 || standing.summary !== undefined)
-        await sumUp({ report, rules, standing }, means);
-    await keepUp(planUpkeep(report, standing, slug), inputs.resolveThreads, means);
-    await answerPeople(answerOverrides(report, slug), standing, means);
+/**
+ * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Answers those there
+ * was no room for.
+ */
+async function writeAll(job, inputs, means) {
+    const { report, rules, standing, upkeep } = job;
+    const leftOut = await postNew(job, inputs, means);
+    if (!job.isSilent || standing.summary !== undefined)
+        await sumUp(job, leftOut, means);
+    await keepUp(upkeep, inputs.resolveThreads, means);
+    await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+    return leftOut;
 }
 async function postNew({ report, rules }, inputs, { host, log, tally }) {
-    const review = planReview(report, rules);
-    if (review === undefined)
-        return;
-    const send = async (planned) => {
-        await sendReview(planned, { inputs, slug: rules.checkSlug, host });
-        tally.posted = planned.findings;
+    const send = async ({ review, leftOut }) => {
+        if (review === undefined)
+            return leftOut;
+        await sendReview(review, { inputs, slug: rules.checkSlug, host });
+        tally.posted = review.findings;
+        return leftOut;
     };
+    const posting = planPosting(report, rules);
     try {
-        await send(review);
+        return await send(posting);
     }
     catch (error) {
-        const withoutComments = planReview(report, rules, false);
-        if (!(error instanceof errors/* HostError */.dh && error.status === 422) ||
-            review.comments.length === 0 ||
-            withoutComments === undefined)
+        const isRefused = error instanceof errors/* HostError */.dh && error.status === 422;
+        if (!isRefused || posting.review?.comments.length === 0)
             throw error;
         // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
         log.warning("GitHub refused the inline comments; the findings go into the review's body");
-        await send(withoutComments);
+        return send(planPosting(report, rules, false));
     }
 }
 /** One comment a check: created when there is something to sum up, and from then on kept true. */
-async function sumUp({ report, rules, standing: { summary } }, { host, pullRequest, tally }) {
-    const body = renderSummaryComment(report, rules.checkSlug);
+async function sumUp({ report, rules, standing: { summary } }, leftOut, { host, pullRequest, tally }) {
+    const body = renderSummaryComment(report, rules.checkSlug, leftOut);
     if (summary === undefined) {
         if (isWorthSumming(report, rules.threshold))
             await host.createComment(pullRequest, body);

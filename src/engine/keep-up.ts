@@ -21,9 +21,6 @@ export interface Tally {
   resolved: number;
 }
 
-/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
-const MAX_ANSWERS = 20;
-
 /**
  * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
  * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
@@ -31,7 +28,7 @@ const MAX_ANSWERS = 20;
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
 export async function keepUp(
-  { moved, goneThreads, goneReviews }: Upkeep,
+  { moved, goneThreads: threads, goneReviews, waiting }: Upkeep,
   resolvesThreads: boolean,
   { host, log, pullRequest, tally }: UpkeepMeans,
 ): Promise<void> {
@@ -39,7 +36,6 @@ export async function keepUp(
     await host.updateComment(pullRequest, comment, body);
     tally.updated += 1;
   }
-  const threads = goneThreads.slice(0, MAX_ANSWERS);
   const ours = threads.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed);
   if (resolvesThreads)
     await resolve(
@@ -59,8 +55,7 @@ export async function keepUp(
     await host.updateComment(pullRequest, comment, body);
     tally.resolved += 1;
   }
-  const left = goneThreads.length - threads.length;
-  if (left > 0) log.info(`${left} more comments on findings that are gone wait for the next run.`);
+  if (waiting > 0) log.info(`${waiting} more comments on findings that are gone wait for the next run.`);
 }
 
 async function resolve(

@@ -3,14 +3,14 @@ import { DEFAULT_MAX_COMMENTS } from "../core/action/inputs.ts";
 import { slugOf } from "../core/action/slug.ts";
 import { answerOverrides } from "../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../core/comments/marker.ts";
-import { type PlannedReview, type PostingRules, planReview } from "../core/comments/plan-review.ts";
-import { planUpkeep } from "../core/comments/plan-upkeep.ts";
+import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../core/comments/plan-posting.ts";
+import { countLasting, planUpkeep, type Upkeep } from "../core/comments/plan-upkeep.ts";
 import { postedFingerprints, readStanding, type Standing } from "../core/comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../core/comments/summary-comment.ts";
 import { sha256 } from "../core/digest.ts";
 import { HostError } from "../core/errors.ts";
 import { findingsDigest } from "../core/report/build-report.ts";
-import { type ParsedReport, parseReport, type Report } from "../core/report/report.ts";
+import { type ParsedReport, parseReport, type Report, type ReportFinding } from "../core/report/report.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
@@ -73,8 +73,10 @@ async function postParsed(report: Report, inputs: CommentInputs, means: PostingM
   const { host } = means;
   const slug = slugOf(inputs.checkName);
   const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
+  const upkeep = planUpkeep(report, standing, slug);
+  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
   const rules: PostingRules = {
-    maxComments: inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS,
+    room: Math.max(0, maxComments - countLasting(standing, upkeep)),
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug: slug,
     posted: postedFingerprints(standing),
@@ -83,13 +85,16 @@ async function postParsed(report: Report, inputs: CommentInputs, means: PostingM
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
+  const job: Job = { report, rules, standing, upkeep, isSilent: maxComments === 0 };
+  let leftOut: readonly ReportFinding[];
   try {
-    await writeAll({ report, rules, standing }, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+    leftOut = await writeAll(job, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     return { kind: "broken", ...tally, reason: error.message };
   }
   if (tally.posted > 0) return { kind: "posted", ...tally };
+  if (leftOut.length > 0) return { kind: "skipped", ...tally, reason: "max-comments reached" };
   return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
 }
 
@@ -97,58 +102,58 @@ function skip(reason: string): PostingResult {
   return { kind: "skipped", ...NOTHING, reason };
 }
 
-interface Posting {
+interface Job {
   readonly report: Report;
   readonly rules: PostingRules;
   readonly standing: Standing;
+  readonly upkeep: Upkeep;
+  /** No comment is to be made at all. */
+  readonly isSilent: boolean;
 }
 
-/** New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. */
-async function writeAll(
-  { report, rules, standing }: Posting,
-  inputs: CommentInputs,
-  means: UpkeepMeans,
-): Promise<void> {
-  const slug = rules.checkSlug;
-  await postNew({ report, rules, standing }, inputs, means);
-  if (rules.maxComments > 0 || standing.summary !== undefined) await sumUp({ report, rules, standing }, means);
-  await keepUp(planUpkeep(report, standing, slug), inputs.resolveThreads, means);
-  await answerPeople(answerOverrides(report, slug), standing, means);
+/**
+ * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Answers those there
+ * was no room for.
+ */
+async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<readonly ReportFinding[]> {
+  const { report, rules, standing, upkeep } = job;
+  const leftOut = await postNew(job, inputs, means);
+  if (!job.isSilent || standing.summary !== undefined) await sumUp(job, leftOut, means);
+  await keepUp(upkeep, inputs.resolveThreads, means);
+  await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+  return leftOut;
 }
 
 async function postNew(
-  { report, rules }: Posting,
+  { report, rules }: Job,
   inputs: CommentInputs,
   { host, log, tally }: UpkeepMeans,
-): Promise<void> {
-  const review = planReview(report, rules);
-  if (review === undefined) return;
-  const send = async (planned: PlannedReview): Promise<void> => {
-    await sendReview(planned, { inputs, slug: rules.checkSlug, host });
-    tally.posted = planned.findings;
+): Promise<readonly ReportFinding[]> {
+  const send = async ({ review, leftOut }: Posting): Promise<readonly ReportFinding[]> => {
+    if (review === undefined) return leftOut;
+    await sendReview(review, { inputs, slug: rules.checkSlug, host });
+    tally.posted = review.findings;
+    return leftOut;
   };
+  const posting = planPosting(report, rules);
   try {
-    await send(review);
+    return await send(posting);
   } catch (error) {
-    const withoutComments = planReview(report, rules, false);
-    if (
-      !(error instanceof HostError && error.status === 422) ||
-      review.comments.length === 0 ||
-      withoutComments === undefined
-    )
-      throw error;
+    const isRefused = error instanceof HostError && error.status === 422;
+    if (!isRefused || posting.review?.comments.length === 0) throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
     log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    await send(withoutComments);
+    return send(planPosting(report, rules, false));
   }
 }
 
 /** One comment a check: created when there is something to sum up, and from then on kept true. */
 async function sumUp(
-  { report, rules, standing: { summary } }: Posting,
+  { report, rules, standing: { summary } }: Job,
+  leftOut: readonly ReportFinding[],
   { host, pullRequest, tally }: UpkeepMeans,
 ): Promise<void> {
-  const body = renderSummaryComment(report, rules.checkSlug);
+  const body = renderSummaryComment(report, rules.checkSlug, leftOut);
   if (summary === undefined) {
     if (isWorthSumming(report, rules.threshold)) await host.createComment(pullRequest, body);
     return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatGoneMarker, formatReviewMarker } from "../../../src/core/comments/marker.ts";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
-import { planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
+import { countLasting, planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
 import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
@@ -99,5 +99,36 @@ describe("a finding that moved", () => {
 
   it("is left alone where the comment stands on its line", () => {
     expect(plan(aReport()).counts).toEqual([0, 0, 0]);
+  });
+});
+
+describe("what stays commented on", () => {
+  const standing = (...comments: readonly OwnComment[]) => readStanding(comments, "tribunal");
+  const lasting = (report: Report, ...comments: readonly OwnComment[]) => {
+    const stands = standing(...comments);
+    return countLasting(stands, planUpkeep(report, stands, "tribunal"));
+  };
+  const inBody = anOwnComment({
+    kind: "review",
+    id: 20,
+    place: undefined,
+    body: `Two more.\n\n${aMarker(other)}\n${aMarker({ fingerprint: `v1:${"d".repeat(32)}` })}`,
+  });
+
+  it("is every finding that stands there, on a line or in a review's body", () => {
+    expect(lasting(aReport(), anOwnComment(), inBody)).toBe(3);
+  });
+
+  it("is none that is told to be gone", () => {
+    expect(lasting(withoutIt(), anOwnComment(), inBody)).toBe(2);
+    const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
+    expect(lasting(withoutIt(), anOwnComment(), told, inBody)).toBe(2);
+  });
+
+  it("is what is gone, too, while nobody was told of it", () => {
+    const many = Array.from({ length: 25 }, (_, index) => anOwnComment({ id: 100 + index }));
+    expect(lasting(withoutIt(), ...many)).toBe(5);
+    const stands = standing(...many);
+    expect(planUpkeep(withoutIt(), stands, "tribunal")).toMatchObject({ goneThreads: { length: 20 }, waiting: 5 });
   });
 });

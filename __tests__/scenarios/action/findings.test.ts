@@ -4,7 +4,7 @@ import type { RecordedRequest, RequestHeader, ScriptedReply } from "../../server
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { aVerdict, readFile, type ScriptedFinding } from "../cli/scripted-panel.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
-import { BASE, CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
+import { BASE, CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const SIGNATURE = "export function pay(amount: number): number {";
 const LONG = Array.from({ length: 60 }, (_, index) => `export const setting${index + 1} = ${index + 1};`);
@@ -104,8 +104,10 @@ it("anchors what the diff shows on either side, and puts the rest into the revie
 });
 
 /** Functions of seven lines each, every one with a defect on its second line. */
-function defects(count: number): { readonly files: Files; readonly findings: readonly ScriptedFinding[] } {
-  const perFile = 70;
+function defects(
+  count: number,
+  perFile = 70,
+): { readonly files: Files; readonly findings: readonly ScriptedFinding[] } {
   const files: Record<string, string> = {};
   const findings: ScriptedFinding[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -172,20 +174,47 @@ interface PatchBody {
   readonly output?: { readonly annotations?: readonly unknown[] };
 }
 
-it("posts as many of 25 findings as it is told, and later the ones that were left", async () => {
-  const { files, findings } = defects(25);
-  await using scenario = await startTribunal({ enthusiast: () => findings }, { change: files });
-  const first = await runTribunal(scenario, { inputs: { ...ONE_ROUND, "max-comments": "15" } });
+/** The titles of our comments that nobody was told are gone. */
+function openTitles({ repository: { reviewComments } }: TribunalScenario): readonly string[] {
+  const answered = new Set(reviewComments.map(({ inReplyTo }) => inReplyTo));
+  const open = reviewComments.filter(({ id, inReplyTo }) => inReplyTo === undefined && !answered.has(id));
+  return open.map(({ body }) => body.split("\n")[0]?.replaceAll("*", "") ?? "");
+}
+
+it("lets no more of 25 findings stand commented on than it is told, however often it runs, and names the others", async () => {
+  const { files, findings } = defects(25, 5);
+  let left = findings;
+  await using scenario = await startTribunal({ enthusiast: () => left }, { change: files });
+  const inputs = { ...ONE_ROUND, "max-comments": "15" };
+  const first = await runTribunal(scenario, { inputs });
   expectSettled(scenario, first);
   expect(postingOf(first)).toMatchObject({ posted: "15" });
   expect(scenario.repository.reviews[0]?.body).toContain("10 more in the report");
   expect(onlyCheck(scenario).annotations).toHaveLength(25);
+  const shown = openTitles(scenario);
+  const hidden = findings.map(({ title }) => title).filter((title) => !shown.includes(title));
+  const named = () => scenario.repository.issueComments[0]?.body.split("#### Without a comment of their own")[1] ?? "";
+  expect(named()).toMatch(/^ \(10\): /);
+  expect(hidden.filter((title) => !named().includes(title))).toEqual([]);
+
   await scenario.repository.push("feature", { "README.md": "# Shop\n" });
-  const second = await runTribunal(scenario, { inputs: { ...ONE_ROUND, "max-comments": "15" } });
-  expectSettled(scenario, second);
-  expect(postingOf(second)).toMatchObject({ posted: "10" });
-  const heads = scenario.repository.reviewComments.map(({ body }) => body.split("\n")[0]);
-  expect(new Set(heads).size).toBe(25);
+  const again = await runTribunal(scenario, { inputs });
+  expectSettled(scenario, again);
+  expect(postingOf(again)).toMatchObject({ posted: "0", "skipped-reason": "max-comments reached" });
+  expect(openTitles(scenario)).toEqual(shown);
+
+  const [path] = Object.keys(files);
+  left = findings.filter(({ file }) => file !== path);
+  const freed = findings.filter(({ file, title }) => file === path && shown.includes(title)).length;
+  const free = hidden.filter((title) => left.some((finding) => finding.title === title)).length;
+  expect(freed).toBeGreaterThan(0);
+  expect(free).toBeGreaterThan(freed);
+  await scenario.repository.push("feature", { [path ?? ""]: undefined });
+  const later = await runTribunal(scenario, { inputs });
+  expectSettled(scenario, later);
+  expect(postingOf(later)).toMatchObject({ posted: String(freed), resolved: String(freed) });
+  expect(openTitles(scenario)).toHaveLength(15);
+  expect(named()).toMatch(new RegExp(`^ \\(${free - freed}\\): `));
 });
 
 it("could not judge over an open question, yet posts what it is sure of", async () => {

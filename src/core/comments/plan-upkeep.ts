@@ -2,7 +2,7 @@ import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
-import { placeOf } from "./plan-review.ts";
+import { placeOf } from "./plan-posting.ts";
 import type { Posted, Standing } from "./standing.ts";
 
 /** What becomes of what stands on the pull request already. */
@@ -13,18 +13,23 @@ export interface Upkeep {
   readonly goneThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
   /** Reviews all of whose findings are gone, with their new bodies. */
   readonly goneReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
+  /** How many threads whose findings are gone wait for the next run. */
+  readonly waiting: number;
 }
+
+/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+const MAX_ANSWERS = 20;
 
 /** Compares what stands there with what a report says. `check` is the slug of the check's name. */
 export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
+  const gone = standing.threads.filter((posted) => isGone(posted, report));
   return {
     moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
-    goneThreads: standing.threads
-      .filter((posted) => isGone(posted, report))
-      .map(({ comment, markers }) => ({
-        comment,
-        answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-      })),
+    goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
+      comment,
+      answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+    })),
+    waiting: Math.max(0, gone.length - MAX_ANSWERS),
     goneReviews: standing.reviews
       .filter((posted) => isGone(posted, report))
       .map(({ comment, markers }) => ({
@@ -32,6 +37,13 @@ export function planUpkeep(report: Report, standing: Standing, check: string): U
         body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
       })),
   };
+}
+
+/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
+export function countLasting({ threads, reviews }: Standing, { goneThreads, goneReviews }: Upkeep): number {
+  const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
+  const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
+  return lasting.reduce((total, { markers }) => total + markers.length, 0);
 }
 
 /** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */

@@ -4,7 +4,7 @@ import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
-import { placeOf, themes } from "./plan-review.ts";
+import { placeOf, themes } from "./plan-posting.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
@@ -16,8 +16,12 @@ export function isWorthSumming({ findings, unresolved, missed, verdict }: Report
   return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
 }
 
-/** The one comment that says how the pull request stands now. The same report gives the same text. */
-export function renderSummaryComment(report: Report, check: string): string {
+/**
+ * The one comment that says how the pull request stands now. The same report gives the same text.
+ *
+ * @param leftOut findings of the report that `max-comments` leaves without a comment of their own.
+ */
+export function renderSummaryComment(report: Report, check: string, leftOut: readonly ReportFinding[] = []): string {
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const parts = [
@@ -25,6 +29,7 @@ export function renderSummaryComment(report: Report, check: string): string {
     report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
     renderNumbers(report),
     renderList("Findings", findings.map(renderRow), themes(findings)),
+    renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
     renderList("Unresolved", report.unresolved.map(renderOpen)),
     renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
     renderOverrides(report)?.replace("## ", "#### "),
@@ -33,6 +38,8 @@ export function renderSummaryComment(report: Report, check: string): string {
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
   return `${marker}\n${text}\n\n${marker}`;
 }
+
+const LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
 
 const HOW_TO_SETTLE =
   "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";

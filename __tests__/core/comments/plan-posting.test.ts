@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
-import { type PostingRules, planReview } from "../../../src/core/comments/plan-review.ts";
+import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
-const RULES: PostingRules = { maxComments: 10, threshold: "low", checkSlug: "tribunal", posted: new Set() };
+const RULES: PostingRules = { room: 10, threshold: "low", checkSlug: "tribunal", posted: new Set() };
 const FINGERPRINT = aFinding().fingerprint;
 const twin = aFinding({ id: "F2", line: 5, title: "The same words at another place", anchor: null });
 const report = aReport({ findings: [aFinding(), twin] });
 
 describe("two findings under one fingerprint", () => {
   it("are both put before people, each with its marker", () => {
-    const review = planReview(report, RULES);
+    const review = planPosting(report, RULES).review;
     expect(review).toMatchObject({ findings: 2, comments: [{ path: aFinding().file }] });
     expect(review?.body).toContain(twin.title);
     const bodies = [review?.comments[0]?.body ?? "", review?.body ?? ""];
@@ -19,19 +19,29 @@ describe("two findings under one fingerprint", () => {
   });
 
   it("are counted as more in the report when there is no room for the second", () => {
-    expect(planReview(report, { ...RULES, maxComments: 1 })?.body).toContain("1 more in the report");
+    const { review, leftOut } = planPosting(report, { ...RULES, room: 1 });
+    expect(review?.body).toContain("1 more in the report");
+    expect(leftOut).toEqual([twin]);
   });
 
   it("are neither posted again", () => {
-    expect(planReview(report, { ...RULES, posted: new Set([FINGERPRINT]) })).toBeUndefined();
+    expect(planPosting(report, { ...RULES, posted: new Set([FINGERPRINT]) })).toEqual({
+      review: undefined,
+      leftOut: [],
+    });
   });
+});
+
+it("posts nothing where there is no room, and says what that leaves out", () => {
+  expect(planPosting(report, { ...RULES, room: 0 })).toEqual({ review: undefined, leftOut: report.findings });
 });
 
 describe("a checked change", () => {
   const replacement = { start_line: 4, line: 5, text: "  const a = 1;\n  const b = 2;" };
   const anchor = { path: "src/session.ts", side: "head", start_line: 4, line: 5 } as const;
   const review = (over: Parameters<typeof aFinding>[0], inline = true) =>
-    planReview(aReport({ findings: [aFinding({ replacement, anchor, suggestion: null, ...over })] }), RULES, inline);
+    planPosting(aReport({ findings: [aFinding({ replacement, anchor, suggestion: null, ...over })] }), RULES, inline)
+      .review;
 
   it("is offered as a suggestion on exactly its lines, before the marker", () => {
     const [comment] = review({})?.comments ?? [];
@@ -61,7 +71,7 @@ describe("a checked change", () => {
 
 it("says which rule is broken, in the rule's own words and nothing livelier", () => {
   const rule = { id: "PAY-Amount-01", file: "rules/pay.md", quote: "Amounts **MUST** be checked by @octocat." };
-  const [comment] = planReview(aReport({ findings: [aFinding({ rule })] }), RULES)?.comments ?? [];
+  const [comment] = planPosting(aReport({ findings: [aFinding({ rule })] }), RULES).review?.comments ?? [];
   expect(comment?.body).toContain(
     "Rule `PAY-Amount-01` of `rules/pay.md`: Amounts \\*\\*MUST\\*\\* be checked by @\u200boctocat.",
   );

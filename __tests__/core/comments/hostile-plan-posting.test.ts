@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
-import { type PostingRules, planReview } from "../../../src/core/comments/plan-review.ts";
+import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
-const RULES: PostingRules = { maxComments: 1000, threshold: "low", checkSlug: "tribunal", posted: new Set() };
+const RULES: PostingRules = { room: 1000, threshold: "low", checkSlug: "tribunal", posted: new Set() };
 
 /** Findings that no line of the diff can carry, each with this much to say. */
 function unanchored(count: number, description: string) {
@@ -27,7 +27,7 @@ describe("a review's body", () => {
     [300, 1000],
   ])("shows each of its findings by title and marker: %i of %i characters", (count, length) => {
     const findings = unanchored(count, "```` `x` ".repeat(length / 9));
-    const review = planReview(aReport({ findings }), RULES);
+    const review = planPosting(aReport({ findings }), RULES).review;
     const body = review?.body ?? "";
     const shown = Math.min(count, 100);
     expect(body.length).toBeLessThanOrEqual(65_000);
@@ -37,7 +37,7 @@ describe("a review's body", () => {
   });
 
   it("names every finding that it marks as posted", () => {
-    const review = planReview(aReport({ findings: unanchored(30, "x".repeat(50_000)) }), RULES);
+    const review = planPosting(aReport({ findings: unanchored(30, "x".repeat(50_000)) }), RULES).review;
     for (let index = 0; index < 30; index += 1) expect(review?.body).toContain(`**Number ${index}**`);
   });
 });

@@ -14,12 +14,21 @@ const MAX_IN_BODY = 100;
 
 /** What decides which findings are posted. */
 export interface PostingRules {
-  readonly maxComments: number;
+  /** How many more findings may stand commented on. */
+  readonly room: number;
   /** The mildest severity that is posted. */
   readonly threshold: Severity;
   readonly checkSlug: string;
   /** Fingerprints that stand on the pull request already. */
   readonly posted: ReadonlySet<string>;
+}
+
+/** What becomes of the findings that are not on the pull request yet. */
+export interface Posting {
+  /** Undefined when nothing is to be posted. */
+  readonly review: PlannedReview | undefined;
+  /** Findings there is no room for, worst first. */
+  readonly leftOut: readonly ReportFinding[];
 }
 
 /** One review to post. */
@@ -39,25 +48,25 @@ export interface PlannedComment {
 }
 
 /**
- * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, at most
- * `maxComments`; those that stand in the diff as comments on their line, the rest in the body. Undefined when nothing is
- * left to post.
+ * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
+ * there is room for; those that stand in the diff as comments on their line, the rest in the body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
-export function planReview(report: Report, rules: PostingRules, inline = true): PlannedReview | undefined {
+export function planPosting(report: Report, rules: PostingRules, inline = true): Posting {
   const wanted = selectFindings(report, rules);
-  if (wanted.length === 0 || rules.maxComments === 0) return undefined;
-  const shown = wanted.slice(0, rules.maxComments);
+  const shown = wanted.slice(0, rules.room);
+  if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
   const unanchored = shown.filter((finding) => !anchored.includes(finding));
   const rest = unanchored.slice(0, MAX_IN_BODY);
-  const omitted = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
-  return {
-    body: renderBody(report, { rest, omitted }, rules),
+  const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
+  const review = {
+    body: renderBody(report, { rest, omitted: leftOut }, rules),
     comments: anchored.flatMap((finding) => toComment(finding, report, rules)),
     findings: anchored.length + rest.length,
   };
+  return { review, leftOut };
 }
 
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
