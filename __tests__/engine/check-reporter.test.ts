@@ -26,6 +26,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     discussion: refuse,
     createComment: refuse,
     updateComment: refuse,
+    deleteComment: refuse,
     replyTo: refuse,
     minimize: refuse,
     resolveThreads: refuse,

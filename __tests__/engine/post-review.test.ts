@@ -55,11 +55,13 @@ function refusingHost(posted: NewReview[]): Host {
     createReview: async (_number, review) => {
       if (review.comments.length > 0) throw new HostError("no such line", { status: 422, isRetryable: false });
       posted.push(review);
+      return posted.length;
     },
     permissionOf: unscripted,
     discussion: unscripted,
     createComment: async () => undefined,
     updateComment: unscripted,
+    deleteComment: unscripted,
     replyTo: unscripted,
     minimize: unscripted,
     resolveThreads: unscripted,

@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(457);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9411);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 457:
+/***/ 9411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10265,6 +10265,7 @@ const reviewCommentListReply = array(object({
     original_commit_id: commit,
     /** The same, until GitHub carries the comment along to a later one. */
     commit_id: commit,
+    pull_request_review_id: schemas_int().min(1).nullish(),
     path: schemas_string(),
     /** Null once the diff no longer shows it. */
     line: schemas_number().nullish(),
@@ -10276,6 +10277,9 @@ const issueCommentListReply = array(object({
     created_at: schemas_string().optional(),
     updated_at: schemas_string().optional(),
 }));
+/** Of the reply to a write: what was written, and as whom, as far as it says so. */
+const writtenReply = object({ id: schemas_int().min(1).optional().catch(undefined), user: account.catch(null) })
+    .catch({ id: undefined, user: null });
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 const graphqlReply = object({
     data: unknown(),
@@ -10582,6 +10586,19 @@ async function fetchApp(api) {
         return ACTIONS_BOT;
     }
 }
+function knownAccount(fetch) {
+    let known;
+    return {
+        get: async () => {
+            known ??= await fetch();
+            return known;
+        },
+        learn: (author) => {
+            if (author !== null)
+                known ??= { login: author.login, isBot: author.login.endsWith("[bot]") };
+        },
+    };
+}
 /** Logins are one whatever their case. */
 function isOwn(user, own) {
     if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
@@ -10594,25 +10611,30 @@ function isOwn(user, own) {
 
 
 
-/** Every comment of these kinds that the account wrote, oldest first within each kind. */
-async function fetchOwnComments(api, pullRequest, { own, kinds }) {
+const ALL_KINDS = ["review-comment", "review", "issue-comment"];
+/** Every comment that is asked for and that the account wrote, oldest first within each kind. */
+async function fetchOwnComments(api, { pullRequest, own, kinds = ALL_KINDS, holding = "", isNewestEnough = false }) {
     const comments = [];
     for (const kind of kinds)
-        comments.push(...(await fetchKind(api, pullRequest, kind)));
-    const others = comments.filter(({ user }) => !isOwn(user, own));
+        comments.push(...(await fetchKind(api, listOf(pullRequest, kind, isNewestEnough), kind)));
+    // Two requests tell who we are: there may be nothing to tell apart.
+    if (!comments.some(({ comment }) => comment.body.includes(holding)))
+        return [];
+    const account = await own();
+    const others = comments.filter(({ user }) => !isOwn(user, account));
     const discussed = new Set(others.map(({ comment }) => comment.replyTo));
     return comments
-        .filter(({ user }) => isOwn(user, own))
+        .filter(({ user, comment }) => isOwn(user, account) && comment.body.includes(holding))
         .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
 }
-async function fetchKind(api, pullRequest, kind) {
-    const call = listOf(pullRequest, kind);
+async function fetchKind(api, call, kind) {
     switch (kind) {
         case "review-comment":
-            return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+            return (await readList(api, call)).map((reply) => ({
                 user: reply.user,
                 comment: {
                     ...identify(kind, reply),
+                    reviewId: reply.pull_request_review_id ?? undefined,
                     commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
                     place: { path: reply.path, line: reply.line ?? undefined },
                     replyTo: reply.in_reply_to_id ?? undefined,
@@ -10631,28 +10653,40 @@ async function fetchKind(api, pullRequest, kind) {
             return assert_never_assertNever(kind);
     }
 }
+async function readList(api, { isOnePage, ...call }) {
+    if (!isOnePage)
+        return (await api.readPages(call, reviewCommentListReply)).flat();
+    const newest = await api.read(call, reviewCommentListReply);
+    return newest.toSorted((a, b) => a.id - b.id);
+}
 const LISTS = {
     "review-comment": "pulls/{number}/comments",
     review: "pulls/{number}/reviews",
     "issue-comment": "issues/{number}/comments",
 };
-function listOf(pullRequest, kind) {
+/** GitHub sorts only the comments on lines otherwise than oldest first. */
+function listOf(pullRequest, kind, isNewestEnough) {
+    const isOnePage = isNewestEnough && kind === "review-comment";
+    const newestFirst = { sort: "created", direction: "desc", per_page: 100, page: 1 };
     return {
         route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-        parameters: { number: pullRequest },
+        parameters: { number: pullRequest, ...(isOnePage ? newestFirst : {}) },
         purpose: `list the ${kind}s of pull request ${pullRequest}`,
         permission: "pull-requests: read",
+        isOnePage,
     };
 }
 function identify(kind, { id, node_id: nodeId, body }) {
-    return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+    const nowhere = { commit: undefined, place: undefined, reviewId: undefined, replyTo: undefined };
+    return { kind, id, nodeId, body, ...nowhere, isDiscussed: false };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/comments.js
 
 
 
-async function createComment(api, { pullRequest, body, ownAccount }) {
+
+async function createComment(api, { pullRequest, body, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
         parameters: { issue_number: pullRequest, body },
@@ -10660,26 +10694,30 @@ async function createComment(api, { pullRequest, body, ownAccount }) {
         permission: "pull-requests: write",
     };
     const [firstLine] = body.split("\n", 1);
-    await writeOnce(api, call, async () => {
-        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["issue-comment"] });
+    await writeOnce(api, { call, account }, async () => {
+        const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["issue-comment"] });
         return own.some((comment) => comment.body.split(/\r?\n/, 1)[0] === firstLine);
     });
 }
-async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
+async function replyTo(api, { pullRequest, commentId, body, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
         parameters: { pull_number: pullRequest, comment_id: commentId, body },
         purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await writeOnce(api, call, async () => {
-        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["review-comment"] });
+    await writeOnce(api, { call, account }, async () => {
+        const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["review-comment"] });
         return own.some((comment) => comment.replyTo === commentId && lastLine(comment.body) === lastLine(body));
     });
 }
 /** Writes what nobody reads back: it is there, or it is looked for. */
-async function writeOnce(api, call, isThere) {
-    await api.write(call, anyReply, { recover: async () => ((await isThere()) ? true : undefined) });
+async function writeOnce(api, { call, account }, isThere) {
+    const found = { id: undefined, user: null };
+    const { user } = await api.write(call, writtenReply, {
+        recover: async () => ((await isThere()) ? found : undefined),
+    });
+    account.learn(user);
 }
 function lastLine(body) {
     return body.trimEnd().split(/\r?\n/).at(-1);
@@ -10692,6 +10730,17 @@ function updateComment(api, { pullRequest, comment, body }) {
         purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     });
+}
+/** Deletes a comment; one that is gone already stays so. */
+async function deleteComment(api, comment) {
+    const { route, parameters } = placeOf(comment, 0);
+    const call = {
+        route: route.replace("PATCH ", "DELETE "),
+        parameters,
+        purpose: `delete the ${comment.kind} ${comment.id}`,
+        permission: "pull-requests: write",
+    };
+    await orAbsent(api.put(call), [404]);
 }
 function placeOf({ kind, id }, pullRequest) {
     switch (kind) {
@@ -11578,7 +11627,8 @@ function repository_decode(bytes, call) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/reviews.js
 
 
-async function createReview(api, { pullRequest, review, ownAccount }) {
+/** Answers the review's id, where the host says it. */
+async function createReview(api, { pullRequest, review, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
         parameters: {
@@ -11591,13 +11641,15 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await api.write(call, anyReply, {
+    const { id, user } = await api.write(call, writtenReply, {
         recover: async () => {
-            const own = await ownAccount();
+            const own = await account.get();
             const reviews = (await api.readPages(reviews_listOf(pullRequest), reviewListReply)).flat();
             return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
         },
     });
+    account.learn(user);
+    return id;
 }
 function reviews_listOf(pullRequest) {
     return {
@@ -11691,7 +11743,6 @@ async function findThreads(api, number, wanted) {
 
 
 
-const ALL_KINDS = ["review-comment", "review", "issue-comment"];
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -11702,7 +11753,7 @@ function githubHost(options) {
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     const api = new GitHubApi(options);
-    const ownAccount = once(() => fetchOwnAccount(api));
+    const account = knownAccount(() => fetchOwnAccount(api));
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
@@ -11720,21 +11771,14 @@ function githubHost(options) {
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
-        ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
-        createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
-        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+        ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
+        createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
+        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
-        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+        deleteComment: (comment) => deleteComment(api, comment),
+        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, account }),
         minimize: (nodeIds) => minimize(api, nodeIds),
         resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
-    };
-}
-/** Remembers the answer, but no failure to get one. */
-function once(fetch) {
-    let known;
-    return async () => {
-        known ??= await fetch();
-        return known;
     };
 }
 function tokenProblems(token) {
@@ -12554,6 +12598,8 @@ function artifactName(checkName, attempt) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
+/** What every text of ours on a pull request holds somewhere. */
+const OWN_TEXT = "<!-- tribunal-";
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
 function formatMarker({ check, fingerprint, head, isByRules }) {
     return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
@@ -12572,6 +12618,11 @@ function parseMarkers(body) {
 /** The line a review is found by when its own reply was lost. */
 function formatReviewMarker(check, head, reportSha256) {
     return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
+}
+/** Whether a review's body ends with the marker of a review that this check posted of this commit, whichever report it told. */
+function isReviewOf(body, check, head) {
+    const last = body.trimEnd().split(/\r?\n/).at(-1) ?? "";
+    return last.startsWith(`<!-- tribunal-review v1 check=${check} head=${head} report=`);
 }
 /** A review's body up to its own marker, which follows those of its findings. */
 function withoutReviewMarker(body) {
@@ -12771,14 +12822,10 @@ function planPosting(report, rules, inline = true) {
         return { review: undefined, leftOut: wanted };
     const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
     const unanchored = shown.filter((finding) => !anchored.includes(finding));
-    const rest = unanchored.slice(0, MAX_IN_BODY);
     const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
-    const review = {
-        body: renderBody(report, { rest, omitted: leftOut }, rules),
-        comments: anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules)),
-        findings: anchored.length + rest.length,
-    };
-    return { review, leftOut };
+    const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
+    const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
+    return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
 function selectFindings(report, rules) {
     return report.findings
@@ -12813,17 +12860,18 @@ function isWhereChanged({ anchor, replacement }) {
         return false;
     return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
 }
-function renderBody(report, { rest, omitted }, rules) {
+/** The body of a review, with the markers of what it tells as its last lines. */
+function renderReviewBody(report, { told, omitted }, rules) {
     // However long one finding is, every other that gets a marker is there to be read.
-    const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
+    const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        ...rest.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+        ...told.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
     ];
-    const markers = rest.map((finding) => markerOf(finding, report, rules)).join("\n");
+    const markers = told.map((finding) => markerOf(finding, report, rules)).join("\n");
     const room = MAX_BODY - markers.length - 300;
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
     return markers === "" ? text : `${text}\n\n${markers}`;
@@ -16009,7 +16057,7 @@ function toReportRoleModels(roleModels) {
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
-async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, resolvesThreads, { host, log, pullRequest, tally }) {
+async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, resolvesThreads, { host, log, pullRequest, tally, created }) {
     for (const { comment, body } of moved) {
         await host.updateComment(pullRequest, comment, body);
         tally.updated += 1;
@@ -16021,6 +16069,7 @@ async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, res
     await keep_up_fold(folded.map(({ nodeId }) => nodeId), { host, log });
     for (const { comment, answer } of threads) {
         await host.replyTo(pullRequest, comment.id, answer);
+        created.add("review-comment");
         tally.resolved += 1;
     }
     for (const { comment, body } of goneReviews) {
@@ -16046,11 +16095,13 @@ async function keep_up_fold(nodeIds, { host, log }) {
     }
 }
 /** Answers people's words that count: one comment each, which names the newest head they count for. */
-async function answerPeople(answers, standing, { host, pullRequest, tally }) {
+async function answerPeople(answers, standing, { host, pullRequest, tally, created }) {
     for (const { commentId, body } of answers) {
         const known = standing.answers.get(commentId);
-        if (known === undefined)
+        if (known === undefined) {
             await host.createComment(pullRequest, body);
+            created.add("issue-comment");
+        }
         else if (isOther(known.body, body)) {
             await host.updateComment(pullRequest, known, body);
             tally.updated += 1;
@@ -16062,7 +16113,154 @@ function isOther(before, after) {
     return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
 }
 
+;// CONCATENATED MODULE: ./lib/core/comments/doubles.js
+
+
+/**
+ * Of everything that is there twice, all but the oldest, which is the same to whoever looks: so that each of several jobs
+ * may delete what it sees, and the oldest of all is deleted by none. A thread that anybody else wrote in is no double.
+ */
+function findDoubles(comments, check) {
+    const { threads, reviews } = readStanding(comments, check);
+    const oldest = findOldest([...threads, ...reviews]);
+    const repeated = threads.filter((thread) => isRepeated(thread, oldest) || hasOlderCopy(thread, threads));
+    return {
+        comments: [
+            ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
+            ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
+            ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
+            ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
+        ],
+        reviews: reviews.filter((review) => isRepeated(review, oldest)).map(({ comment }) => comment),
+    };
+}
+/** The review that holds a finding; one report may have two findings under one fingerprint, which then share it. */
+function holderOf({ kind, id, reviewId }) {
+    return kind === "review" ? id : reviewId;
+}
+/** By fingerprint, the oldest review that holds it. */
+function findOldest(posted) {
+    const oldest = new Map();
+    for (const { comment, markers } of posted) {
+        const holder = holderOf(comment);
+        if (holder === undefined)
+            continue;
+        for (const { fingerprint } of markers)
+            oldest.set(fingerprint, Math.min(holder, oldest.get(fingerprint) ?? holder));
+    }
+    return oldest;
+}
+function isRepeated({ comment, markers }, oldest) {
+    const holder = holderOf(comment);
+    return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
+}
+/** Where the host does not say which review a comment came with: the very same text at the very same place. */
+function hasOlderCopy({ comment }, threads) {
+    if (comment.reviewId !== undefined)
+        return false;
+    const { id, body, place } = comment;
+    return threads.some(({ comment: other }) => other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line);
+}
+/** All but the oldest of those that are about the same; undefined is about nothing. */
+function findLater(comments, subjectOf) {
+    const about = comments.filter((comment) => subjectOf(comment) !== undefined);
+    return about.filter((comment) => about.some((other) => other.id < comment.id && subjectOf(other) === subjectOf(comment)));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/settle-doubles.js
+
+
+
+
+
+
+/** A review cannot be deleted; this takes the place of one that says nothing any more. */
+const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
+/**
+ * Takes away what stands twice: what jobs left that were broken off, before anything is planned. Answers what is left.
+ * Failing to is no error, as the next job does it.
+ */
+async function clearDoubles(comments, check, means) {
+    const doubles = findDoubles(comments, check);
+    const gone = new Set([...doubles.comments, ...doubles.reviews]);
+    await unlessRefused(means, async () => {
+        await deleteAll(doubles, means);
+        for (const review of doubles.reviews)
+            await means.host.updateComment(means.pullRequest, review, REPEATED);
+    });
+    return comments.filter((comment) => !gone.has(comment));
+}
+/**
+ * Looks, after all is written, whether another job wrote the same meanwhile. Whoever writes last sees both: of each thing
+ * the oldest stays, whatever the interleaving.
+ */
+async function settleDoubles(written, means) {
+    if (means.created.size === 0)
+        return;
+    const check = written.rules.checkSlug;
+    await unlessRefused(means, async () => {
+        const comments = await look(written, means);
+        const doubles = findDoubles(comments, check);
+        await deleteAll(doubles, means);
+        const gone = new Set(doubles.comments);
+        const left = comments.filter((comment) => !gone.has(comment));
+        const standing = readStanding(left, check);
+        await keepSummary(written, standing, means);
+        await shrinkReview(written, standing, means);
+    });
+}
+/** What a job wrote at once came with a review: where there is no other of this commit, its comments need not be listed. */
+async function look(written, { host, pullRequest, tally, created }) {
+    const list = (kinds) => host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
+    if (!created.has("review") || tally.resolved > 0)
+        return list([...created]);
+    const comments = await list([...created].filter((kind) => kind !== "review-comment"));
+    const { rules, report, review } = written;
+    const isAnothers = ({ kind, id, body }) => kind === "review" && id !== review?.id && isReviewOf(body, rules.checkSlug, report.pin.head_sha);
+    return comments.some(isAnothers) ? [...(await list(["review-comment"])), ...comments] : comments;
+}
+async function unlessRefused({ log }, settle) {
+    try {
+        await settle();
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        log.warning(`What may stand twice on the pull request is left to the next run: ${error.message}`);
+    }
+}
+async function deleteAll({ comments }, { host, log }) {
+    if (comments.length > 0)
+        log.info(`${comments.length} comments that another run wrote as well are deleted.`);
+    for (const { kind, id } of comments) {
+        if (kind !== "review")
+            await host.deleteComment({ kind, id });
+    }
+}
+/** The older summary stays, and says what this job has to say. */
+async function keepSummary({ summary: body }, { summary }, { host, pullRequest }) {
+    if (body === undefined || summary === undefined || !isOther(summary.body, body))
+        return;
+    await host.updateComment(pullRequest, summary, body);
+}
+/** Takes out of our own review what stands in an older one, and counts what is left of it. */
+async function shrinkReview({ report, rules, review }, standing, { host, pullRequest, tally }) {
+    if (review?.id === undefined)
+        return;
+    const { planned, id, marker } = review;
+    const oldest = findOldest([...standing.threads, ...standing.reviews]);
+    const isOurs = ({ fingerprint }) => (oldest.get(fingerprint) ?? id) >= id;
+    const anchored = planned.anchored.filter(isOurs);
+    const told = planned.inBody.told.filter(isOurs);
+    tally.posted = anchored.length + told.length;
+    if (tally.posted > 0 && told.length === planned.inBody.told.length)
+        return;
+    const body = tally.posted === 0 ? REPEATED : renderReviewBody(report, { ...planned.inBody, told }, rules);
+    await host.updateComment(pullRequest, { kind: "review", id }, `${body}\n\n${marker}`);
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/post-review.js
+
 
 
 
@@ -16109,28 +16307,20 @@ function findProblem(parsed, text, inputs) {
         return "the verdict is stale: its findings changed after it was given";
     return undefined;
 }
-async function postParsed(report, inputs, means) {
-    const { host } = means;
-    const slug = slugOf(inputs.checkName);
-    const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
-    const upkeep = planUpkeep(report, standing, slug);
-    const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
-    const rules = {
-        room: Math.max(0, maxComments - countLasting(standing, upkeep)),
-        threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
-        checkSlug: slug,
-        posted: postedFingerprints(standing),
-    };
-    const pullRequest = await host.pullRequest(inputs.pullRequest);
+async function postParsed(report, inputs, { host, log }) {
+    const { pullRequest: number } = inputs;
+    const check = slugOf(inputs.checkName);
+    const comments = await host.ownComments(number, { holding: OWN_TEXT });
+    const pullRequest = await host.pullRequest(number);
     if (pullRequest.state !== "open")
         return skip("pull request closed");
     if (pullRequest.headSha !== inputs.headSha)
         return skip("head moved");
     const tally = { posted: 0, updated: 0, resolved: 0 };
-    const job = { report, rules, standing, upkeep, isSilent: maxComments === 0 };
-    let leftOut;
+    const means = { host, log, pullRequest: number, tally, created: new Set() };
+    const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
     try {
-        leftOut = await writeAll(job, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+        await writeAll(job, inputs, means);
     }
     catch (error) {
         if (!(error instanceof errors/* HostError */.dh))
@@ -16139,64 +16329,88 @@ async function postParsed(report, inputs, means) {
     }
     if (tally.posted > 0)
         return { kind: "posted", ...tally };
-    if (leftOut.length > 0)
-        return { kind: "skipped", ...tally, reason: "max-comments reached" };
-    return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
+    const isFull = job.posting.leftOut.length > 0;
+    const reason = isFull ? "max-comments reached" : report.findings.length === 0 ? "no findings" : "nothing new";
+    return { kind: "skipped", ...tally, reason };
 }
 function skip(reason) {
     return { kind: "skipped", ...NOTHING, reason };
 }
+function toJob(report, inputs, standing) {
+    const checkSlug = slugOf(inputs.checkName);
+    const upkeep = planUpkeep(report, standing, checkSlug);
+    const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
+    const rules = {
+        room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+        threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
+        checkSlug,
+        posted: postedFingerprints(standing),
+    };
+    return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
+}
 /**
- * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Answers those there
- * was no room for.
+ * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Whatever was
+ * written, another job may have written the same.
  */
 async function writeAll(job, inputs, means) {
     const { report, rules, standing, upkeep } = job;
-    const leftOut = await postNew(job, inputs, means);
-    if (!job.isSilent || standing.summary !== undefined)
-        await sumUp(job, leftOut, means);
-    await keepUp(upkeep, inputs.resolveThreads, means);
-    await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
-    return leftOut;
-}
-async function postNew({ report, rules }, inputs, { host, log, tally }) {
-    const send = async ({ review, leftOut }) => {
-        if (review === undefined)
-            return leftOut;
-        await sendReview(review, { inputs, slug: rules.checkSlug, host });
-        tally.posted = review.findings;
-        return leftOut;
-    };
-    const posting = planPosting(report, rules);
+    let review;
+    let summary;
     try {
-        return await send(posting);
+        review = await postNew(job, inputs, means);
+        if (!job.isSilent || standing.summary !== undefined)
+            summary = await sumUp(job, means);
+        await keepUp(upkeep, inputs.resolveThreads, means);
+        await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+    }
+    finally {
+        await settleDoubles({ report, rules, review, summary }, means);
+    }
+}
+async function postNew(job, inputs, means) {
+    const { review } = job.posting;
+    if (review === undefined)
+        return undefined;
+    try {
+        return await sendReview(review, inputs, means);
     }
     catch (error) {
         const isRefused = error instanceof errors/* HostError */.dh && error.status === 422;
-        if (!isRefused || posting.review?.comments.length === 0)
+        const { review: withoutComments } = planPosting(job.report, job.rules, false);
+        if (!isRefused || review.comments.length === 0 || withoutComments === undefined)
             throw error;
         // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
-        log.warning("GitHub refused the inline comments; the findings go into the review's body");
-        return send(planPosting(report, rules, false));
+        means.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+        return sendReview(withoutComments, inputs, means);
     }
 }
-/** One comment a check: created when there is something to sum up, and from then on kept true. */
-async function sumUp({ report, rules, standing: { summary } }, leftOut, { host, pullRequest, tally }) {
+async function sendReview(planned, { pullRequest, headSha, reportSha256, checkName }, { host, tally, created }) {
+    const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
+    const { comments, anchored, inBody } = planned;
+    const body = `${planned.body}\n\n${marker}`;
+    const id = await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+    if (comments.length > 0)
+        created.add("review-comment");
+    if (inBody.told.length > 0)
+        created.add("review");
+    tally.posted = anchored.length + inBody.told.length;
+    return { planned, marker, id };
+}
+/** One comment a check: created when there is something to sum up, and from then on kept true. Answers one it created. */
+async function sumUp({ report, rules, standing: { summary }, posting: { leftOut } }, { host, pullRequest, tally, created }) {
     const body = renderSummaryComment(report, rules.checkSlug, leftOut);
     if (summary === undefined) {
-        if (isWorthSumming(report, rules.threshold))
-            await host.createComment(pullRequest, body);
-        return;
+        if (!isWorthSumming(report, rules.threshold))
+            return undefined;
+        await host.createComment(pullRequest, body);
+        created.add("issue-comment");
+        return body;
     }
     if (!isOther(summary.body, body))
-        return;
+        return undefined;
     await host.updateComment(pullRequest, summary, body);
     tally.updated += 1;
-}
-function sendReview(review, { inputs, slug, host }) {
-    const marker = formatReviewMarker(slug, inputs.headSha, inputs.reportSha256);
-    const body = `${review.body}\n\n${marker}`;
-    return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/time-limit.js

@@ -136,6 +136,7 @@ const reviewCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     original_commit_id: commit,
     /** The same, until GitHub carries the comment along to a later one. */
     commit_id: commit,
+    pull_request_review_id: schemas/* int */.Whr().min(1).nullish(),
     path: schemas/* string */.YjP(),
     /** Null once the diff no longer shows it. */
     line: schemas/* number */.aig().nullish(),
@@ -147,6 +148,9 @@ const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     created_at: schemas/* string */.YjP().optional(),
     updated_at: schemas/* string */.YjP().optional(),
 }));
+/** Of the reply to a write: what was written, and as whom, as far as it says so. */
+const writtenReply = schemas/* object */.Ikc({ id: schemas/* int */.Whr().min(1).optional().catch(undefined), user: account.catch(null) })
+    .catch({ id: undefined, user: null });
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 const graphqlReply = schemas/* object */.Ikc({
     data: schemas/* unknown */.L5J(),
@@ -445,6 +449,19 @@ async function fetchApp(api) {
         return ACTIONS_BOT;
     }
 }
+function knownAccount(fetch) {
+    let known;
+    return {
+        get: async () => {
+            known ??= await fetch();
+            return known;
+        },
+        learn: (author) => {
+            if (author !== null)
+                known ??= { login: author.login, isBot: author.login.endsWith("[bot]") };
+        },
+    };
+}
 /** Logins are one whatever their case. */
 function isOwn(user, own) {
     if (user === null || user.login.toLowerCase() !== own.login.toLowerCase())
@@ -457,25 +474,30 @@ function isOwn(user, own) {
 
 
 
-/** Every comment of these kinds that the account wrote, oldest first within each kind. */
-async function fetchOwnComments(api, pullRequest, { own, kinds }) {
+const ALL_KINDS = ["review-comment", "review", "issue-comment"];
+/** Every comment that is asked for and that the account wrote, oldest first within each kind. */
+async function fetchOwnComments(api, { pullRequest, own, kinds = ALL_KINDS, holding = "", isNewestEnough = false }) {
     const comments = [];
     for (const kind of kinds)
-        comments.push(...(await fetchKind(api, pullRequest, kind)));
-    const others = comments.filter(({ user }) => !isOwn(user, own));
+        comments.push(...(await fetchKind(api, listOf(pullRequest, kind, isNewestEnough), kind)));
+    // Two requests tell who we are: there may be nothing to tell apart.
+    if (!comments.some(({ comment }) => comment.body.includes(holding)))
+        return [];
+    const account = await own();
+    const others = comments.filter(({ user }) => !isOwn(user, account));
     const discussed = new Set(others.map(({ comment }) => comment.replyTo));
     return comments
-        .filter(({ user }) => isOwn(user, own))
+        .filter(({ user, comment }) => isOwn(user, account) && comment.body.includes(holding))
         .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
 }
-async function fetchKind(api, pullRequest, kind) {
-    const call = listOf(pullRequest, kind);
+async function fetchKind(api, call, kind) {
     switch (kind) {
         case "review-comment":
-            return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+            return (await readList(api, call)).map((reply) => ({
                 user: reply.user,
                 comment: {
                     ...identify(kind, reply),
+                    reviewId: reply.pull_request_review_id ?? undefined,
                     commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
                     place: { path: reply.path, line: reply.line ?? undefined },
                     replyTo: reply.in_reply_to_id ?? undefined,
@@ -494,28 +516,40 @@ async function fetchKind(api, pullRequest, kind) {
             return (0,assert_never/* assertNever */.x)(kind);
     }
 }
+async function readList(api, { isOnePage, ...call }) {
+    if (!isOnePage)
+        return (await api.readPages(call, reviewCommentListReply)).flat();
+    const newest = await api.read(call, reviewCommentListReply);
+    return newest.toSorted((a, b) => a.id - b.id);
+}
 const LISTS = {
     "review-comment": "pulls/{number}/comments",
     review: "pulls/{number}/reviews",
     "issue-comment": "issues/{number}/comments",
 };
-function listOf(pullRequest, kind) {
+/** GitHub sorts only the comments on lines otherwise than oldest first. */
+function listOf(pullRequest, kind, isNewestEnough) {
+    const isOnePage = isNewestEnough && kind === "review-comment";
+    const newestFirst = { sort: "created", direction: "desc", per_page: 100, page: 1 };
     return {
         route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-        parameters: { number: pullRequest },
+        parameters: { number: pullRequest, ...(isOnePage ? newestFirst : {}) },
         purpose: `list the ${kind}s of pull request ${pullRequest}`,
         permission: "pull-requests: read",
+        isOnePage,
     };
 }
 function identify(kind, { id, node_id: nodeId, body }) {
-    return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+    const nowhere = { commit: undefined, place: undefined, reviewId: undefined, replyTo: undefined };
+    return { kind, id, nodeId, body, ...nowhere, isDiscussed: false };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/comments.js
 
 
 
-async function createComment(api, { pullRequest, body, ownAccount }) {
+
+async function createComment(api, { pullRequest, body, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
         parameters: { issue_number: pullRequest, body },
@@ -523,26 +557,30 @@ async function createComment(api, { pullRequest, body, ownAccount }) {
         permission: "pull-requests: write",
     };
     const [firstLine] = body.split("\n", 1);
-    await writeOnce(api, call, async () => {
-        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["issue-comment"] });
+    await writeOnce(api, { call, account }, async () => {
+        const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["issue-comment"] });
         return own.some((comment) => comment.body.split(/\r?\n/, 1)[0] === firstLine);
     });
 }
-async function replyTo(api, { pullRequest, commentId, body, ownAccount }) {
+async function replyTo(api, { pullRequest, commentId, body, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
         parameters: { pull_number: pullRequest, comment_id: commentId, body },
         purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await writeOnce(api, call, async () => {
-        const own = await fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds: ["review-comment"] });
+    await writeOnce(api, { call, account }, async () => {
+        const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["review-comment"] });
         return own.some((comment) => comment.replyTo === commentId && lastLine(comment.body) === lastLine(body));
     });
 }
 /** Writes what nobody reads back: it is there, or it is looked for. */
-async function writeOnce(api, call, isThere) {
-    await api.write(call, anyReply, { recover: async () => ((await isThere()) ? true : undefined) });
+async function writeOnce(api, { call, account }, isThere) {
+    const found = { id: undefined, user: null };
+    const { user } = await api.write(call, writtenReply, {
+        recover: async () => ((await isThere()) ? found : undefined),
+    });
+    account.learn(user);
 }
 function lastLine(body) {
     return body.trimEnd().split(/\r?\n/).at(-1);
@@ -555,6 +593,17 @@ function updateComment(api, { pullRequest, comment, body }) {
         purpose: `update the ${comment.kind} ${comment.id} of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     });
+}
+/** Deletes a comment; one that is gone already stays so. */
+async function deleteComment(api, comment) {
+    const { route, parameters } = placeOf(comment, 0);
+    const call = {
+        route: route.replace("PATCH ", "DELETE "),
+        parameters,
+        purpose: `delete the ${comment.kind} ${comment.id}`,
+        permission: "pull-requests: write",
+    };
+    await orAbsent(api.put(call), [404]);
 }
 function placeOf({ kind, id }, pullRequest) {
     switch (kind) {
@@ -1196,7 +1245,8 @@ function decode(bytes, call) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/reviews.js
 
 
-async function createReview(api, { pullRequest, review, ownAccount }) {
+/** Answers the review's id, where the host says it. */
+async function createReview(api, { pullRequest, review, account }) {
     const call = {
         route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
         parameters: {
@@ -1209,13 +1259,15 @@ async function createReview(api, { pullRequest, review, ownAccount }) {
         purpose: `post a review of pull request ${pullRequest}`,
         permission: "pull-requests: write",
     };
-    await api.write(call, anyReply, {
+    const { id, user } = await api.write(call, writtenReply, {
         recover: async () => {
-            const own = await ownAccount();
+            const own = await account.get();
             const reviews = (await api.readPages(reviews_listOf(pullRequest), reviewListReply)).flat();
             return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
         },
     });
+    account.learn(user);
+    return id;
 }
 function reviews_listOf(pullRequest) {
     return {
@@ -1309,7 +1361,6 @@ async function findThreads(api, number, wanted) {
 
 
 
-const ALL_KINDS = ["review-comment", "review", "issue-comment"];
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -1320,7 +1371,7 @@ function githubHost(options) {
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     const api = new GitHubApi(options);
-    const ownAccount = once(() => fetchOwnAccount(api));
+    const account = knownAccount(() => fetchOwnAccount(api));
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
@@ -1338,21 +1389,14 @@ function githubHost(options) {
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
-        ownComments: async (pullRequest, kinds = ALL_KINDS) => fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
-        createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
-        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+        ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
+        createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
+        createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
-        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+        deleteComment: (comment) => deleteComment(api, comment),
+        replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, account }),
         minimize: (nodeIds) => minimize(api, nodeIds),
         resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
-    };
-}
-/** Remembers the answer, but no failure to get one. */
-function once(fetch) {
-    let known;
-    return async () => {
-        known ??= await fetch();
-        return known;
     };
 }
 function tokenProblems(token) {

@@ -1,4 +1,5 @@
 import type { OverrideAnswer } from "../core/comments/audit-trail.ts";
+import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { Upkeep } from "../core/comments/plan-upkeep.ts";
 import type { Standing } from "../core/comments/standing.ts";
 import type { Host } from "../ports/host.ts";
@@ -9,6 +10,8 @@ export interface UpkeepMeans {
   readonly log: Log;
   readonly pullRequest: number;
   readonly tally: Tally;
+  /** Kinds of comments that were created: such as another job may have created as well. */
+  readonly created: Set<OwnComment["kind"]>;
 }
 
 /** What was written so far: true also when a later request fails. */
@@ -30,7 +33,7 @@ export interface Tally {
 export async function keepUp(
   { moved, goneThreads: threads, goneReviews, waiting }: Upkeep,
   resolvesThreads: boolean,
-  { host, log, pullRequest, tally }: UpkeepMeans,
+  { host, log, pullRequest, tally, created }: UpkeepMeans,
 ): Promise<void> {
   for (const { comment, body } of moved) {
     await host.updateComment(pullRequest, comment, body);
@@ -49,6 +52,7 @@ export async function keepUp(
   );
   for (const { comment, answer } of threads) {
     await host.replyTo(pullRequest, comment.id, answer);
+    created.add("review-comment");
     tally.resolved += 1;
   }
   for (const { comment, body } of goneReviews) {
@@ -83,12 +87,14 @@ async function fold(
 export async function answerPeople(
   answers: readonly OverrideAnswer[],
   standing: Standing,
-  { host, pullRequest, tally }: UpkeepMeans,
+  { host, pullRequest, tally, created }: UpkeepMeans,
 ): Promise<void> {
   for (const { commentId, body } of answers) {
     const known = standing.answers.get(commentId);
-    if (known === undefined) await host.createComment(pullRequest, body);
-    else if (isOther(known.body, body)) {
+    if (known === undefined) {
+      await host.createComment(pullRequest, body);
+      created.add("issue-comment");
+    } else if (isOther(known.body, body)) {
       await host.updateComment(pullRequest, known, body);
       tally.updated += 1;
     }

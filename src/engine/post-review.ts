@@ -2,7 +2,7 @@ import type { CommentInputs } from "../core/action/comment-inputs.ts";
 import { DEFAULT_MAX_COMMENTS } from "../core/action/inputs.ts";
 import { slugOf } from "../core/action/slug.ts";
 import { answerOverrides } from "../core/comments/audit-trail.ts";
-import { formatReviewMarker } from "../core/comments/marker.ts";
+import { formatReviewMarker, OWN_TEXT } from "../core/comments/marker.ts";
 import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../core/comments/plan-posting.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../core/comments/plan-upkeep.ts";
 import { postedFingerprints, readStanding, type Standing } from "../core/comments/standing.ts";
@@ -10,10 +10,11 @@ import { isWorthSumming, renderSummaryComment } from "../core/comments/summary-c
 import { sha256 } from "../core/digest.ts";
 import { HostError } from "../core/errors.ts";
 import { findingsDigest } from "../core/report/build-report.ts";
-import { type ParsedReport, parseReport, type Report, type ReportFinding } from "../core/report/report.ts";
+import { type ParsedReport, parseReport, type Report } from "../core/report/report.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
+import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -69,33 +70,26 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   return undefined;
 }
 
-async function postParsed(report: Report, inputs: CommentInputs, means: PostingMeans): Promise<PostingResult> {
-  const { host } = means;
-  const slug = slugOf(inputs.checkName);
-  const standing = readStanding(await host.ownComments(inputs.pullRequest), slug);
-  const upkeep = planUpkeep(report, standing, slug);
-  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
-  const rules: PostingRules = {
-    room: Math.max(0, maxComments - countLasting(standing, upkeep)),
-    threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
-    checkSlug: slug,
-    posted: postedFingerprints(standing),
-  };
-  const pullRequest = await host.pullRequest(inputs.pullRequest);
+async function postParsed(report: Report, inputs: CommentInputs, { host, log }: PostingMeans): Promise<PostingResult> {
+  const { pullRequest: number } = inputs;
+  const check = slugOf(inputs.checkName);
+  const comments = await host.ownComments(number, { holding: OWN_TEXT });
+  const pullRequest = await host.pullRequest(number);
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
-  const job: Job = { report, rules, standing, upkeep, isSilent: maxComments === 0 };
-  let leftOut: readonly ReportFinding[];
+  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set() };
+  const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
   try {
-    leftOut = await writeAll(job, inputs, { ...means, pullRequest: inputs.pullRequest, tally });
+    await writeAll(job, inputs, means);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     return { kind: "broken", ...tally, reason: error.message };
   }
   if (tally.posted > 0) return { kind: "posted", ...tally };
-  if (leftOut.length > 0) return { kind: "skipped", ...tally, reason: "max-comments reached" };
-  return { kind: "skipped", ...tally, reason: report.findings.length === 0 ? "no findings" : "nothing new" };
+  const isFull = job.posting.leftOut.length > 0;
+  const reason = isFull ? "max-comments reached" : report.findings.length === 0 ? "no findings" : "nothing new";
+  return { kind: "skipped", ...tally, reason };
 }
 
 function skip(reason: string): PostingResult {
@@ -107,70 +101,86 @@ interface Job {
   readonly rules: PostingRules;
   readonly standing: Standing;
   readonly upkeep: Upkeep;
+  readonly posting: Posting;
   /** No comment is to be made at all. */
   readonly isSilent: boolean;
 }
 
-/**
- * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Answers those there
- * was no room for.
- */
-async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<readonly ReportFinding[]> {
-  const { report, rules, standing, upkeep } = job;
-  const leftOut = await postNew(job, inputs, means);
-  if (!job.isSilent || standing.summary !== undefined) await sumUp(job, leftOut, means);
-  await keepUp(upkeep, inputs.resolveThreads, means);
-  await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
-  return leftOut;
+function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
+  const checkSlug = slugOf(inputs.checkName);
+  const upkeep = planUpkeep(report, standing, checkSlug);
+  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
+  const rules: PostingRules = {
+    room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+    threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
+    checkSlug,
+    posted: postedFingerprints(standing),
+  };
+  return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 
-async function postNew(
-  { report, rules }: Job,
-  inputs: CommentInputs,
-  { host, log, tally }: UpkeepMeans,
-): Promise<readonly ReportFinding[]> {
-  const send = async ({ review, leftOut }: Posting): Promise<readonly ReportFinding[]> => {
-    if (review === undefined) return leftOut;
-    await sendReview(review, { inputs, slug: rules.checkSlug, host });
-    tally.posted = review.findings;
-    return leftOut;
-  };
-  const posting = planPosting(report, rules);
+/**
+ * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Whatever was
+ * written, another job may have written the same.
+ */
+async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<void> {
+  const { report, rules, standing, upkeep } = job;
+  let review: PostedReview | undefined;
+  let summary: string | undefined;
   try {
-    return await send(posting);
+    review = await postNew(job, inputs, means);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, means);
+    await keepUp(upkeep, inputs.resolveThreads, means);
+    await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+  } finally {
+    await settleDoubles({ report, rules, review, summary }, means);
+  }
+}
+
+async function postNew(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<PostedReview | undefined> {
+  const { review } = job.posting;
+  if (review === undefined) return undefined;
+  try {
+    return await sendReview(review, inputs, means);
   } catch (error) {
     const isRefused = error instanceof HostError && error.status === 422;
-    if (!isRefused || posting.review?.comments.length === 0) throw error;
+    const { review: withoutComments } = planPosting(job.report, job.rules, false);
+    if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
     // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
-    log.warning("GitHub refused the inline comments; the findings go into the review's body");
-    return send(planPosting(report, rules, false));
+    means.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+    return sendReview(withoutComments, inputs, means);
   }
 }
 
-/** One comment a check: created when there is something to sum up, and from then on kept true. */
+async function sendReview(
+  planned: PlannedReview,
+  { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
+  { host, tally, created }: UpkeepMeans,
+): Promise<PostedReview> {
+  const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
+  const { comments, anchored, inBody } = planned;
+  const body = `${planned.body}\n\n${marker}`;
+  const id = await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+  if (comments.length > 0) created.add("review-comment");
+  if (inBody.told.length > 0) created.add("review");
+  tally.posted = anchored.length + inBody.told.length;
+  return { planned, marker, id };
+}
+
+/** One comment a check: created when there is something to sum up, and from then on kept true. Answers one it created. */
 async function sumUp(
-  { report, rules, standing: { summary } }: Job,
-  leftOut: readonly ReportFinding[],
-  { host, pullRequest, tally }: UpkeepMeans,
-): Promise<void> {
+  { report, rules, standing: { summary }, posting: { leftOut } }: Job,
+  { host, pullRequest, tally, created }: UpkeepMeans,
+): Promise<string | undefined> {
   const body = renderSummaryComment(report, rules.checkSlug, leftOut);
   if (summary === undefined) {
-    if (isWorthSumming(report, rules.threshold)) await host.createComment(pullRequest, body);
-    return;
+    if (!isWorthSumming(report, rules.threshold)) return undefined;
+    await host.createComment(pullRequest, body);
+    created.add("issue-comment");
+    return body;
   }
-  if (!isOther(summary.body, body)) return;
+  if (!isOther(summary.body, body)) return undefined;
   await host.updateComment(pullRequest, summary, body);
   tally.updated += 1;
-}
-
-interface Sending {
-  readonly inputs: CommentInputs;
-  readonly slug: string;
-  readonly host: Host;
-}
-
-function sendReview(review: PlannedReview, { inputs, slug, host }: Sending): Promise<void> {
-  const marker = formatReviewMarker(slug, inputs.headSha, inputs.reportSha256);
-  const body = `${review.body}\n\n${marker}`;
-  return host.createReview(inputs.pullRequest, { commit: inputs.headSha, body, marker, comments: review.comments });
+  return undefined;
 }

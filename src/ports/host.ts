@@ -66,26 +66,25 @@ export interface Host {
   /** Every comment on the pull request as a whole, whoever wrote it, oldest first. None on its lines. */
   discussion(pullRequest: number): Promise<readonly DiscussionComment[]>;
 
-  /**
-   * Every review comment, review and issue comment of the pull request that this token's own account wrote, all pages.
-   *
-   * @param kinds only these, as each costs a request at least; absent means all.
-   */
-  ownComments(pullRequest: number, kinds?: readonly OwnComment["kind"][]): Promise<readonly OwnComment[]>;
+  /** What this token's own account wrote on the pull request: review comments, reviews and issue comments, all pages. */
+  ownComments(pullRequest: number, query?: OwnCommentsQuery): Promise<readonly OwnComment[]>;
 
   /**
-   * Posts one review with all its comments at once. `marker` is what a lost reply is looked up by: the body's last
+   * Posts one review with all its comments at once, and answers its id where the host says it. `marker` is what a lost reply is looked up by: the body's last
    * line, added where the body does not end with it.
    *
    * @throws HostError with status 422, and posts nothing, if a comment has no place in the diff.
    */
-  createReview(pullRequest: number, review: NewReview): Promise<void>;
+  createReview(pullRequest: number, review: NewReview): Promise<number | undefined>;
 
   /** Comments on the pull request as a whole. A lost reply is looked up by the body's first line. */
   createComment(pullRequest: number, body: string): Promise<void>;
 
   /** Gives a comment or review of our own another body. */
   updateComment(pullRequest: number, comment: Pick<OwnComment, "kind" | "id">, body: string): Promise<void>;
+
+  /** Takes a comment of our own away; one that is gone already stays so. */
+  deleteComment(comment: DeletableComment): Promise<void>;
 
   /** Answers within the thread of a review comment, its first one. A lost reply is looked up by the body's last line. */
   replyTo(pullRequest: number, commentId: number, body: string): Promise<void>;
@@ -95,6 +94,20 @@ export interface Host {
 
   /** Resolves the threads that begin with these review comments; one that is resolved already stays so. At most 50. */
   resolveThreads(pullRequest: number, commentIds: readonly number[]): Promise<void>;
+}
+
+export interface OwnCommentsQuery {
+  /** Only these, as each costs a request at least; absent means all. */
+  readonly kinds?: readonly OwnComment["kind"][];
+  /** Only what has this in its text; where nothing has, nobody asks whose the token is. */
+  readonly holding?: string;
+  /** The hundred newest of the comments on lines are enough, which are one request. */
+  readonly isNewestEnough?: boolean;
+}
+
+/** A review cannot be deleted. */
+export interface DeletableComment extends Pick<OwnComment, "id"> {
+  readonly kind: "review-comment" | "issue-comment";
 }
 
 /** A pull request, as far as a review needs it. */

@@ -21,7 +21,8 @@ const comment = (user: unknown, body: string, facts: Readonly<Record<string, unk
   ...facts,
 });
 
-const OURS = { id: 1, nodeId: "N_1", commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+const NOWHERE = { commit: undefined, place: undefined, reviewId: undefined, replyTo: undefined };
+const OURS = { id: 1, nodeId: "N_1", ...NOWHERE, isDiscussed: false };
 
 /** A page that says there is another one. */
 function page(items: readonly unknown[]): ScriptedReply {
@@ -32,11 +33,11 @@ describe("reading our own comments", () => {
   it("keeps those of the job's bot when the token has no account, with the commit each was written for", async () => {
     const others = [{ login: "mallory", type: "User" }, { login: "github-actions[bot]", type: "User" }, null];
     await using server = await startScriptedServer([
-      REFUSED,
-      VIEWER,
       { body: [...others.map((user) => comment(user, "not ours")), comment(BOT, "inline")] },
       { body: [comment(BOT, "review")] },
       { body: [comment({ ...BOT, login: "GitHub-Actions[bot]" }, "sticky")] },
+      REFUSED,
+      VIEWER,
     ]);
     const { host } = hostAt(server.url, { token: TOKEN });
     expect(await host.ownComments(7)).toEqual([
@@ -45,86 +46,126 @@ describe("reading our own comments", () => {
       { ...OURS, kind: "issue-comment", body: "sticky" },
     ]);
     expect(server.requests.map((request) => request.url)).toEqual([
-      "/user",
-      "/graphql",
       "/repos/octo/shop/pulls/7/comments?per_page=100&page=1",
       "/repos/octo/shop/pulls/7/reviews?per_page=100&page=1",
       "/repos/octo/shop/issues/7/comments?per_page=100&page=1",
+      "/user",
+      "/graphql",
     ]);
   });
 
   it("knows the threads that anybody else wrote in, and the lines that are gone", async () => {
     await using server = await startScriptedServer([
-      REFUSED,
-      VIEWER,
       {
         body: [
-          comment(BOT, "discussed", { id: 1, line: null }),
-          comment(BOT, "alone", { id: 2 }),
+          comment(BOT, "discussed", { id: 1, line: null, pull_request_review_id: 8 }),
+          comment(BOT, "alone", { id: 2, pull_request_review_id: null }),
           comment(null, "Is that so?", { id: 3, in_reply_to_id: 1 }),
           comment(BOT, "our own answer", { id: 4, in_reply_to_id: 2 }),
         ],
       },
+      REFUSED,
+      VIEWER,
     ]);
-    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review-comment"]);
-    expect(found.map(({ id, replyTo, isDiscussed, place }) => [id, replyTo, isDiscussed, place?.line])).toEqual([
-      [1, undefined, true, undefined],
-      [2, undefined, false, 4],
-      [4, 2, false, 4],
+    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, { kinds: ["review-comment"] });
+    expect(
+      found.map(({ id, replyTo, reviewId, isDiscussed, place }) => [id, replyTo, reviewId, isDiscussed, place?.line]),
+    ).toEqual([
+      [1, undefined, 8, true, undefined],
+      [2, undefined, undefined, false, 4],
+      [4, 2, undefined, false, 4],
     ]);
   });
 
   it("keeps those of the token's own account, whatever the case of its login", async () => {
     await using server = await startScriptedServer([
-      { body: { login: "Octo-Cat", type: "User" } },
       { body: [comment(BOT, "a bot's"), comment({ login: "octo-cat", type: "User" }, "mine")] },
+      { body: { login: "Octo-Cat", type: "User" } },
     ]);
     const { host } = hostAt(server.url, { token: TOKEN });
-    expect((await host.ownComments(7, ["review-comment"])).map((each) => each.body)).toEqual(["mine"]);
+    expect((await host.ownComments(7, { kinds: ["review-comment"] })).map((each) => each.body)).toEqual(["mine"]);
   });
 
   it.each([401, 403, 404])("takes a token that /user answers with %i for the job's", async (status) => {
     const nowhere = { status: 404, body: {} };
-    await using server = await startScriptedServer([{ status, body: {} }, nowhere, { body: [comment(BOT, "ours")] }]);
-    expect(await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review"])).toHaveLength(1);
+    await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, { status, body: {} }, nowhere]);
+    expect(await hostAt(server.url, { token: TOKEN }).host.ownComments(7, { kinds: ["review"] })).toHaveLength(1);
   });
 
   it("keeps those of the app whose token it is, which only GraphQL tells", async () => {
     const app = { login: "our-reviewer[bot]", type: "Bot" };
     await using server = await startScriptedServer([
+      { body: [comment(BOT, "the job's"), comment(app, "the app's")] },
       REFUSED,
       { body: { data: { viewer: { login: app.login } } } },
-      { body: [comment(BOT, "the job's"), comment(app, "the app's")] },
     ]);
-    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, ["review-comment"]);
+    const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7, { kinds: ["review-comment"] });
     expect(found.map((each) => each.body)).toEqual(["the app's"]);
   });
 
   it("takes a token for the job's while GraphQL fails, and says so", async () => {
     const down = { status: 502, body: {} };
-    await using server = await startScriptedServer([REFUSED, down, down, { body: [comment(BOT, "ours")] }]);
+    await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, REFUSED, down, down]);
     const { host, log } = hostAt(server.url, { token: TOKEN });
-    expect(await host.ownComments(7, ["review"])).toHaveLength(1);
+    expect(await host.ownComments(7, { kinds: ["review"] })).toHaveLength(1);
     expect(log.messages("info").at(-1)).toMatch(/^The token is taken for the job's own\. .*HTTP 502/);
   });
 
-  it("asks who it is only once, and only for the kinds wanted", async () => {
-    await using server = await startScriptedServer([REFUSED, VIEWER, NONE, NONE, NONE]);
+  it("asks who it is only once, only for the kinds wanted, and never where there is nothing to tell apart", async () => {
+    const one = { body: [comment(BOT, "ours")] };
+    await using server = await startScriptedServer([NONE, one, REFUSED, VIEWER, one]);
     const { host } = hostAt(server.url, { token: TOKEN });
-    await host.ownComments(7, ["review-comment", "review"]);
-    await host.ownComments(7, ["review"]);
+    expect(await host.ownComments(7, { kinds: ["review-comment"] })).toEqual([]);
+    await host.ownComments(7, { kinds: ["review"] });
+    await host.ownComments(7, { kinds: ["review"] });
     expect(server.requests.map((request) => request.url.split("?")[0])).toEqual([
-      "/user",
-      "/graphql",
       "/repos/octo/shop/pulls/7/comments",
       "/repos/octo/shop/pulls/7/reviews",
+      "/user",
+      "/graphql",
       "/repos/octo/shop/pulls/7/reviews",
     ]);
   });
 
+  it("keeps only what holds a text, and asks nobody who it is where nothing does", async () => {
+    await using server = await startScriptedServer([
+      { body: [comment(BOT, "another workflow's")] },
+      { body: [comment(BOT, "another workflow's"), comment(BOT, "ours <!-- mark -->")] },
+      REFUSED,
+      VIEWER,
+    ]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    const query = { kinds: ["review"], holding: "<!-- mark" } as const;
+    expect(await host.ownComments(7, query)).toEqual([]);
+    expect(server.requests).toHaveLength(1);
+    expect((await host.ownComments(7, query)).map(({ body }) => body)).toEqual(["ours <!-- mark -->"]);
+  });
+
+  it("knows who it is from the reply to what it wrote", async () => {
+    const app = { login: "our-reviewer[bot]", type: "Bot" };
+    await using server = await startScriptedServer([
+      { status: 201, body: { id: 9, user: app } },
+      { body: [comment(BOT, "the job's"), comment(app, "the app's")] },
+    ]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    await host.createComment(7, "Hello");
+    expect((await host.ownComments(7, { kinds: ["issue-comment"] })).map(({ body }) => body)).toEqual(["the app's"]);
+  });
+
+  it("reads the newest comments on lines in one request, oldest first", async () => {
+    const newest = [3, 2, 1].map((id) => comment(BOT, `comment ${id}`, { id }));
+    await using server = await startScriptedServer([page(newest), REFUSED, VIEWER]);
+    const { host } = hostAt(server.url, { token: TOKEN });
+    const found = await host.ownComments(7, { kinds: ["review-comment"], isNewestEnough: true });
+    expect(found.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(server.requests[0]?.url).toBe(
+      "/repos/octo/shop/pulls/7/comments?sort=created&direction=desc&per_page=100&page=1",
+    );
+  });
+
   it("does not take a rate limit for a token without an account", async () => {
     const limited = { status: 403, headers: { "retry-after": "3600" }, body: { message: "secondary rate limit" } };
-    await using server = await startScriptedServer([limited]);
+    await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, NONE, NONE, limited]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error).toMatchObject({ status: 403, isRetryable: true });
     expect(error.message).toContain("asks to wait 3600 s");
@@ -132,24 +173,24 @@ describe("reading our own comments", () => {
 
   it("reads every page, and stops at the last although it is full", async () => {
     const full = Array.from({ length: 100 }, (_, index) => comment(BOT, `comment ${index}`));
-    await using server = await startScriptedServer([REFUSED, VIEWER, page(full), page(full), { body: full }]);
+    await using server = await startScriptedServer([page(full), page(full), { body: full }, REFUSED, VIEWER]);
     const { host } = hostAt(server.url, { token: TOKEN });
-    expect(await host.ownComments(7, ["review-comment"])).toHaveLength(300);
-    expect(server.requests.slice(2).map((request) => request.url)).toEqual(
+    expect(await host.ownComments(7, { kinds: ["review-comment"] })).toHaveLength(300);
+    expect(server.requests.slice(0, 3).map((request) => request.url)).toEqual(
       [1, 2, 3].map((number) => `/repos/octo/shop/pulls/7/comments?per_page=100&page=${number}`),
     );
   });
 
   it("gives up on a list that never ends", async () => {
     const endless = Array.from({ length: 101 }, () => page([]));
-    await using server = await startScriptedServer([REFUSED, VIEWER, ...endless]);
+    await using server = await startScriptedServer(endless);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error.message).toContain("more than 100 pages");
-    expect(server.requests).toHaveLength(102);
+    expect(server.requests).toHaveLength(100);
   });
 
   it("refuses a list that is none rather than finding nothing in it", async () => {
-    await using server = await startScriptedServer([REFUSED, VIEWER, { body: { comments: [] } }]);
+    await using server = await startScriptedServer([{ body: { comments: [] } }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.ownComments(7), TOKEN);
     expect(error).toMatchObject({ isRetryable: false });
     expect(error.message).toContain("malformed");

@@ -57,11 +57,11 @@ describe("a server that tells no more than it must", () => {
   it("has our comments recognised without types, node ids and the first commit", async () => {
     const user = { login: "github-actions[bot]" };
     await using server = await startScriptedServer([
-      NOT_FOUND,
-      NOT_FOUND,
       { body: [{ id: 1, user, body: "inline", path: "a.ts", line: 2, commit_id: HEAD, in_reply_to_id: null }] },
       { body: [{ id: 2, user, body: null, commit_id: HEAD }] },
       { body: [{ id: 3, user, body: "sticky" }, { id: 4 }] },
+      NOT_FOUND,
+      NOT_FOUND,
     ]);
     const found = await hostAt(server.url, { token: TOKEN }).host.ownComments(7);
     expect(found.map(({ id, commit, body }) => [id, commit, body])).toEqual([
@@ -69,6 +69,15 @@ describe("a server that tells no more than it must", () => {
       [2, HEAD, ""],
       [3, undefined, "sticky"],
     ]);
+  });
+
+  it("has what it wrote taken for written, whatever the reply says of it", async () => {
+    await using server = await startScriptedServer([{ body: { id: 7 } }, { body: { id: "x" } }, { body: [] }]);
+    const { host } = hostAt(server.url);
+    const review = { commit: HEAD, body: "x", marker: "<!-- m -->", comments: [] };
+    expect(await host.createReview(1, review)).toBe(7);
+    expect(await host.createReview(1, review)).toBeUndefined();
+    expect(await host.createReview(1, review)).toBeUndefined();
   });
 
   it("folds nothing away that has no node id", async () => {
@@ -123,10 +132,11 @@ describe("a file that comes as JSON", () => {
 describe("where GraphQL lies", () => {
   it("is what the runner says, else beside an Enterprise Server's REST", async () => {
     const viewer = { body: { data: { viewer: { login: "x[bot]" } } } };
-    await using server = await startScriptedServer([NOT_FOUND, viewer, { body: [] }, NOT_FOUND, viewer, { body: [] }]);
+    const one = { body: [{ id: 1, user: { login: "x[bot]" }, body: "ours" }] };
+    await using server = await startScriptedServer([one, NOT_FOUND, viewer, one, NOT_FOUND, viewer]);
     const environment = { GITHUB_GRAPHQL_URL: `${server.url}/elsewhere/graphql` };
-    await hostAt(`${server.url}/api/v3`, { environment }).host.ownComments(1, ["review"]);
-    await hostAt(`${server.url}/api/v3`).host.ownComments(1, ["review"]);
+    await hostAt(`${server.url}/api/v3`, { environment }).host.ownComments(1, { kinds: ["review"] });
+    await hostAt(`${server.url}/api/v3`).host.ownComments(1, { kinds: ["review"] });
     const asked = server.requests.filter(({ method }) => method === "POST").map(({ url }) => url);
     expect(asked).toEqual(["/elsewhere/graphql", "/api/graphql"]);
   });

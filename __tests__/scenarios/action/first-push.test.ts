@@ -102,13 +102,13 @@ function expectFewRequests(requests: readonly string[]): void {
   ]);
   const comment = own.slice(end + 1);
   expect(comment).toEqual([
-    "GET /user",
-    "POST /graphql",
     "GET /pulls/1/comments",
     "GET /pulls/1/reviews",
     "GET /issues/1/comments",
     "GET /pulls/1",
     "POST /pulls/1/reviews",
     "POST /issues/1/comments",
+    "GET /pulls/1/comments",
+    "GET /issues/1/comments",
   ]);
 }

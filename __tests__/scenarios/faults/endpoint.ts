@@ -1,6 +1,16 @@
 import type { Fault, Matcher } from "../../servers/github/fault.ts";
 import type { FaultName } from "./fault-name.ts";
-import { BY_COMMENT, BY_DISPATCH, BY_MODEL, BY_PULL_REQUEST, BY_PUSH, BY_RERUN, POSTING, type Start } from "./start.ts";
+import {
+  BY_COMMENT,
+  BY_DISPATCH,
+  BY_MODEL,
+  BY_PULL_REQUEST,
+  BY_PUSH,
+  BY_RERUN,
+  POSTING,
+  POSTING_AGAIN,
+  type Start,
+} from "./start.ts";
 import { OLDER_ID } from "./subject.ts";
 
 /** How a job ends, and what it must leave behind. */
@@ -142,9 +152,9 @@ const SPARING: readonly Endpoint[] = [
 
 const COMMENT: readonly Endpoint[] = [
   // A job's own token is nobody's account, and is told so.
-  { name: "user", start: POSTING, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
+  { name: "user", start: POSTING_AGAIN, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
   // What cannot be told apart is taken for the job's own, as it is here.
-  { name: "viewer", start: POSTING, place: VIEWER, unable: "sound" },
+  { name: "viewer", start: POSTING_AGAIN, place: VIEWER, unable: "sound" },
   { name: "list review comments", start: POSTING, place: LIST_COMMENTS, unable: "not posted" },
   { name: "list reviews", start: POSTING, place: LIST_REVIEWS, unable: "not posted" },
   { name: "list issue comments", start: POSTING, place: LIST_ISSUE_COMMENTS, unable: "not posted" },
@@ -157,6 +167,12 @@ const COMMENT: readonly Endpoint[] = [
     alongside: [lost(POST_REVIEW)],
     unable: "not posted",
   },
+];
+
+/** What is looked for once all is written: what another job wrote as well, which the next one finds too. */
+const DOUBLES: readonly Endpoint[] = [
+  { name: "review comments of another job", start: POSTING, place: { ...LIST_COMMENTS, after: 1 }, unable: "sound" },
+  { name: "summary of another job", start: POSTING, place: { ...LIST_ISSUE_COMMENTS, after: 1 }, unable: "sound" },
 ];
 
 const SUMMARY: readonly Endpoint[] = [
@@ -186,4 +202,4 @@ const MODEL: readonly Endpoint[] = ["enthusiast", "adversary", "judge", "critic"
 }));
 
 /** Everything the bundles ask for; another test holds this against what they really ask. */
-export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...SPARING, ...COMMENT, ...SUMMARY, ...MODEL];
+export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...SPARING, ...COMMENT, ...DOUBLES, ...SUMMARY, ...MODEL];

@@ -3,12 +3,12 @@ import { describeRun, reviewUnder } from "../action/fault-runs.ts";
 import { startScenario } from "../harness/scenario.ts";
 import { ENDPOINTS, type Ending } from "./endpoint.ts";
 import { SHORT, SHORTEST } from "./pace.ts";
-import { POSTING } from "./start.ts";
+import { POSTINGS } from "./start.ts";
 import { OLDER_ID } from "./subject.ts";
 
 /** What a review asks of GitHub; the model's silence is tested where its other failures are. */
 const ASKED = ENDPOINTS.flatMap(({ name, start, place, alongside = [], unable }) =>
-  start === POSTING || "role" in place ? [] : [{ name, start, place, alongside, unable }],
+  POSTINGS.includes(start) || "role" in place ? [] : [{ name, start, place, alongside, unable }],
 );
 
 const OUT_OF_TIME = { gate: "closed", conclusion: "timed_out", "abort-reason": "deadline_exceeded" };

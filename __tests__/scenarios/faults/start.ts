@@ -77,23 +77,30 @@ export const BY_MODEL = reviewing("model", {
   }),
 });
 
-export const POSTING: Start = {
-  name: "posting",
-  prepare: startSubject,
-  earlierChecks: 0,
-  run: async (subject, { env, stepTimeoutMs }) => {
-    reviewed ??= reviewOnce();
-    const { outputs, report } = await reviewed;
-    const inputs = {
-      gate: outputs.gate ?? "",
-      "head-sha": outputs["head-sha"] ?? "",
-      "report-sha256": outputs["report-sha256"] ?? "",
-      "report-path": await subject.write("report.json", report),
-      "pull-request": "1",
-    };
-    return postUnder(subject, inputs, { options: { env, stepTimeoutMs } });
-  },
-};
+export const POSTING = posting("posting", startSubject);
+
+/** What it would say stands there already. */
+export const POSTING_AGAIN = posting("posting again", startReviewed);
+
+/** What starts the comment job; the others start a review. */
+export const POSTINGS: readonly Start[] = [POSTING, POSTING_AGAIN];
+
+function posting(name: string, prepare: Start["prepare"]): Start {
+  return { name, prepare, earlierChecks: prepare === startReviewed ? 1 : 0, run: postReviewed };
+}
+
+async function postReviewed(subject: Subject, { env, stepTimeoutMs }: Pace): Promise<ActionResult> {
+  reviewed ??= reviewOnce();
+  const { outputs, report } = await reviewed;
+  const inputs = {
+    gate: outputs.gate ?? "",
+    "head-sha": outputs["head-sha"] ?? "",
+    "report-sha256": outputs["report-sha256"] ?? "",
+    "report-path": await subject.write("report.json", report),
+    "pull-request": "1",
+  };
+  return postUnder(subject, inputs, { options: { env, stepTimeoutMs } });
+}
 
 export const STARTS: readonly Start[] = [
   BY_PULL_REQUEST,
@@ -102,7 +109,7 @@ export const STARTS: readonly Start[] = [
   BY_RERUN,
   BY_COMMENT,
   BY_MODEL,
-  POSTING,
+  ...POSTINGS,
 ];
 
 interface Reviewed {

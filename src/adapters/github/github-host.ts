@@ -1,4 +1,3 @@
-import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import type { Host } from "../../ports/host.ts";
 import { fetchArtifactFile } from "./artifacts.ts";
@@ -11,10 +10,10 @@ import {
   findOlderOpen,
   updateCheckRun,
 } from "./check-runs.ts";
-import { createComment, replyTo, updateComment } from "./comments.ts";
+import { createComment, deleteComment, replyTo, updateComment } from "./comments.ts";
 import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
-import { fetchOwnAccount, type OwnAccount } from "./own-account.ts";
+import { fetchOwnAccount, knownAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
 import {
   fetchCommit,
@@ -30,8 +29,6 @@ import { minimize, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
 
-const ALL_KINDS: readonly OwnComment["kind"][] = ["review-comment", "review", "issue-comment"];
-
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -41,7 +38,7 @@ export function githubHost(options: GitHubHostOptions): Host {
   const problems = [...tokenProblems(options.token), ...apiUrlProblems(options.apiUrl)];
   if (problems.length > 0) throw new ConfigError(problems);
   const api = new GitHubApi(options);
-  const ownAccount = once(() => fetchOwnAccount(api));
+  const account = knownAccount(() => fetchOwnAccount(api));
   return {
     pullRequest: (number) => fetchPullRequest(api, number),
     permissionOf: (login) => fetchPermission(api, login),
@@ -59,23 +56,14 @@ export function githubHost(options: GitHubHostOptions): Host {
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
-    ownComments: async (pullRequest, kinds = ALL_KINDS) =>
-      fetchOwnComments(api, pullRequest, { own: await ownAccount(), kinds }),
-    createReview: (pullRequest, review) => createReview(api, { pullRequest, review, ownAccount }),
-    createComment: (pullRequest, body) => createComment(api, { pullRequest, body, ownAccount }),
+    ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
+    createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
+    createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
     updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
-    replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, ownAccount }),
+    deleteComment: (comment) => deleteComment(api, comment),
+    replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, account }),
     minimize: (nodeIds) => minimize(api, nodeIds),
     resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
-  };
-}
-
-/** Remembers the answer, but no failure to get one. */
-function once(fetch: () => Promise<OwnAccount>): () => Promise<OwnAccount> {
-  let known: OwnAccount | undefined;
-  return async () => {
-    known ??= await fetch();
-    return known;
   };
 }
 

@@ -55,6 +55,27 @@ async function fetchApp(api: GitHubApi): Promise<OwnAccount> {
   }
 }
 
+/** Whom a token writes as, for as long as a host is used. */
+export interface KnownAccount {
+  /** Asked for once; a failure to get an answer is not remembered. */
+  get(): Promise<OwnAccount>;
+  /** What was written by this token was written by its account. */
+  learn(author: AccountReply): void;
+}
+
+export function knownAccount(fetch: () => Promise<OwnAccount>): KnownAccount {
+  let known: OwnAccount | undefined;
+  return {
+    get: async () => {
+      known ??= await fetch();
+      return known;
+    },
+    learn: (author) => {
+      if (author !== null) known ??= { login: author.login, isBot: author.login.endsWith("[bot]") };
+    },
+  };
+}
+
 /** Logins are one whatever their case. */
 export function isOwn(user: AccountReply, own: OwnAccount): boolean {
   if (user === null || user.login.toLowerCase() !== own.login.toLowerCase()) return false;

@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
+import type { OwnCommentsQuery } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
@@ -12,29 +13,38 @@ interface Authored {
   readonly comment: OwnComment;
 }
 
-/** Every comment of these kinds that the account wrote, oldest first within each kind. */
+export interface OwnCommentsCall extends OwnCommentsQuery {
+  readonly pullRequest: number;
+  readonly own: () => Promise<OwnAccount>;
+}
+
+const ALL_KINDS: readonly Kind[] = ["review-comment", "review", "issue-comment"];
+
+/** Every comment that is asked for and that the account wrote, oldest first within each kind. */
 export async function fetchOwnComments(
   api: GitHubApi,
-  pullRequest: number,
-  { own, kinds }: { readonly own: OwnAccount; readonly kinds: readonly Kind[] },
+  { pullRequest, own, kinds = ALL_KINDS, holding = "", isNewestEnough = false }: OwnCommentsCall,
 ): Promise<readonly OwnComment[]> {
   const comments: Authored[] = [];
-  for (const kind of kinds) comments.push(...(await fetchKind(api, pullRequest, kind)));
-  const others = comments.filter(({ user }) => !isOwn(user, own));
+  for (const kind of kinds) comments.push(...(await fetchKind(api, listOf(pullRequest, kind, isNewestEnough), kind)));
+  // Two requests tell who we are: there may be nothing to tell apart.
+  if (!comments.some(({ comment }) => comment.body.includes(holding))) return [];
+  const account = await own();
+  const others = comments.filter(({ user }) => !isOwn(user, account));
   const discussed = new Set(others.map(({ comment }) => comment.replyTo));
   return comments
-    .filter(({ user }) => isOwn(user, own))
+    .filter(({ user, comment }) => isOwn(user, account) && comment.body.includes(holding))
     .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
 }
 
-async function fetchKind(api: GitHubApi, pullRequest: number, kind: Kind): Promise<readonly Authored[]> {
-  const call = listOf(pullRequest, kind);
+async function fetchKind(api: GitHubApi, call: ListCall, kind: Kind): Promise<readonly Authored[]> {
   switch (kind) {
     case "review-comment":
-      return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
+      return (await readList(api, call)).map((reply) => ({
         user: reply.user,
         comment: {
           ...identify(kind, reply),
+          reviewId: reply.pull_request_review_id ?? undefined,
           commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
           place: { path: reply.path, line: reply.line ?? undefined },
           replyTo: reply.in_reply_to_id ?? undefined,
@@ -54,18 +64,32 @@ async function fetchKind(api: GitHubApi, pullRequest: number, kind: Kind): Promi
   }
 }
 
+async function readList(api: GitHubApi, { isOnePage, ...call }: ListCall) {
+  if (!isOnePage) return (await api.readPages(call, reviewCommentListReply)).flat();
+  const newest = await api.read(call, reviewCommentListReply);
+  return newest.toSorted((a, b) => a.id - b.id);
+}
+
 const LISTS: Readonly<Record<Kind, string>> = {
   "review-comment": "pulls/{number}/comments",
   review: "pulls/{number}/reviews",
   "issue-comment": "issues/{number}/comments",
 };
 
-function listOf(pullRequest: number, kind: Kind): ApiCall {
+interface ListCall extends ApiCall {
+  readonly isOnePage: boolean;
+}
+
+/** GitHub sorts only the comments on lines otherwise than oldest first. */
+function listOf(pullRequest: number, kind: Kind, isNewestEnough: boolean): ListCall {
+  const isOnePage = isNewestEnough && kind === "review-comment";
+  const newestFirst = { sort: "created", direction: "desc", per_page: 100, page: 1 };
   return {
     route: `GET /repos/{owner}/{repo}/${LISTS[kind]}`,
-    parameters: { number: pullRequest },
+    parameters: { number: pullRequest, ...(isOnePage ? newestFirst : {}) },
     purpose: `list the ${kind}s of pull request ${pullRequest}`,
     permission: "pull-requests: read",
+    isOnePage,
   };
 }
 
@@ -73,5 +97,6 @@ function identify(
   kind: Kind,
   { id, node_id: nodeId, body }: { readonly id: number; readonly node_id: string; readonly body: string },
 ): OwnComment {
-  return { kind, id, nodeId, body, commit: undefined, place: undefined, replyTo: undefined, isDiscussed: false };
+  const nowhere = { commit: undefined, place: undefined, reviewId: undefined, replyTo: undefined };
+  return { kind, id, nodeId, body, ...nowhere, isDiscussed: false };
 }

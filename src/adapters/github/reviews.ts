@@ -1,17 +1,21 @@
 import type { NewReview, NewReviewComment } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { isOwn, type OwnAccount } from "./own-account.ts";
-import { anyReply, reviewListReply } from "./schemas.ts";
+import { isOwn, type KnownAccount } from "./own-account.ts";
+import { reviewListReply, type WrittenReply, writtenReply } from "./schemas.ts";
 
 interface ReviewRequest {
   readonly pullRequest: number;
   readonly review: NewReview;
-  /** Asked for only when a reply was lost. */
-  readonly ownAccount: () => Promise<OwnAccount>;
+  /** Asked for only when a reply was lost; learnt from every other. */
+  readonly account: KnownAccount;
 }
 
-export async function createReview(api: GitHubApi, { pullRequest, review, ownAccount }: ReviewRequest): Promise<void> {
+/** Answers the review's id, where the host says it. */
+export async function createReview(
+  api: GitHubApi,
+  { pullRequest, review, account }: ReviewRequest,
+): Promise<number | undefined> {
   const call: ApiCall = {
     route: "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
     parameters: {
@@ -24,13 +28,15 @@ export async function createReview(api: GitHubApi, { pullRequest, review, ownAcc
     purpose: `post a review of pull request ${pullRequest}`,
     permission: "pull-requests: write",
   };
-  await api.write(call, anyReply, {
+  const { id, user } = await api.write<WrittenReply>(call, writtenReply, {
     recover: async () => {
-      const own = await ownAccount();
+      const own = await account.get();
       const reviews = (await api.readPages(listOf(pullRequest), reviewListReply)).flat();
       return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
     },
   });
+  account.learn(user);
+  return id;
 }
 
 function listOf(pullRequest: number): ApiCall {

@@ -102,6 +102,7 @@ export const reviewCommentListReply = z.array(
     original_commit_id: commit,
     /** The same, until GitHub carries the comment along to a later one. */
     commit_id: commit,
+    pull_request_review_id: z.int().min(1).nullish(),
     path: z.string(),
     /** Null once the diff no longer shows it. */
     line: z.number().nullish(),
@@ -116,6 +117,12 @@ export const issueCommentListReply = z.array(
     updated_at: z.string().optional(),
   }),
 );
+
+/** Of the reply to a write: what was written, and as whom, as far as it says so. */
+export const writtenReply = z
+  .object({ id: z.int().min(1).optional().catch(undefined), user: account.catch(null) })
+  .catch({ id: undefined, user: null });
+export type WrittenReply = z.infer<typeof writtenReply>;
 
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 export const graphqlReply = z.object({

@@ -1,3 +1,6 @@
+/** What every text of ours on a pull request holds somewhere. */
+export const OWN_TEXT = "<!-- tribunal-";
+
 /**
  * What a comment of ours carries to be recognised by: only tokens of a fixed alphabet, as the comment's last lines.
  * It says what was posted already, and never decides anything else.
@@ -32,6 +35,12 @@ export function parseMarkers(body: string): readonly CommentMarker[] {
 /** The line a review is found by when its own reply was lost. */
 export function formatReviewMarker(check: string, head: string, reportSha256: string): string {
   return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
+}
+
+/** Whether a review's body ends with the marker of a review that this check posted of this commit, whichever report it told. */
+export function isReviewOf(body: string, check: string, head: string): boolean {
+  const last = body.trimEnd().split(/\r?\n/).at(-1) ?? "";
+  return last.startsWith(`<!-- tribunal-review v1 check=${check} head=${head} report=`);
 }
 
 /** A review's body up to its own marker, which follows those of its findings. */

@@ -9,6 +9,8 @@ export interface OwnComment {
   readonly commit: string | undefined;
   /** Where a review comment stands in the newest diff; the line is absent when that no longer shows it. */
   readonly place: { readonly path: string; readonly line: number | undefined } | undefined;
+  /** The review a review comment came with: what one job wrote at once; absent where the host did not say. */
+  readonly reviewId: number | undefined;
   /** The comment it answers, for a reply within a thread. */
   readonly replyTo: number | undefined;
   /** Whether anybody else wrote in its thread. */

@@ -35,8 +35,18 @@ export interface Posting {
 export interface PlannedReview {
   readonly body: string;
   readonly comments: readonly PlannedComment[];
-  /** Findings this review puts before people, inline and in its body. */
-  readonly findings: number;
+  /** The findings of those comments, in their order. */
+  readonly anchored: readonly ReportFinding[];
+  /** What the body is made of. */
+  readonly inBody: BodyFindings;
+}
+
+/** Findings a review's body is about. */
+export interface BodyFindings {
+  /** With all there is to say of each. */
+  readonly told: readonly ReportFinding[];
+  /** By their number alone. */
+  readonly omitted: readonly ReportFinding[];
 }
 
 export interface PlannedComment {
@@ -59,14 +69,10 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
   if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
   const unanchored = shown.filter((finding) => !anchored.includes(finding));
-  const rest = unanchored.slice(0, MAX_IN_BODY);
   const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
-  const review = {
-    body: renderBody(report, { rest, omitted: leftOut }, rules),
-    comments: anchored.flatMap((finding) => toComment(finding, report, rules)),
-    findings: anchored.length + rest.length,
-  };
-  return { review, leftOut };
+  const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
+  const comments = anchored.flatMap((finding) => toComment(finding, report, rules));
+  return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
 
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
@@ -104,22 +110,22 @@ function isWhereChanged({ anchor, replacement }: ReportFinding): boolean {
   return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
 }
 
-interface BodyFindings {
-  readonly rest: readonly ReportFinding[];
-  readonly omitted: readonly ReportFinding[];
-}
-
-function renderBody(report: Report, { rest, omitted }: BodyFindings, rules: PostingRules): string {
+/** The body of a review, with the markers of what it tells as its last lines. */
+export function renderReviewBody(
+  report: Report,
+  { told, omitted }: BodyFindings,
+  rules: Pick<PostingRules, "checkSlug">,
+): string {
   // However long one finding is, every other that gets a marker is there to be read.
-  const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, rest.length)));
+  const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    ...rest.map((finding) => cutText(`${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+    ...told.map((finding) => cutText(`${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
   ];
-  const markers = rest.map((finding) => markerOf(finding, report, rules)).join("\n");
+  const markers = told.map((finding) => markerOf(finding, report, rules)).join("\n");
   const room = MAX_BODY - markers.length - 300;
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
   return markers === "" ? text : `${text}\n\n${markers}`;
@@ -145,7 +151,7 @@ function renderFinding(finding: ReportFinding): string {
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-function markerOf(finding: ReportFinding, report: Report, rules: PostingRules): string {
+function markerOf(finding: ReportFinding, report: Report, rules: Pick<PostingRules, "checkSlug">): string {
   const { fingerprint, source } = finding;
   const isByRules = source === "static";
   return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { describeRun, postUnder } from "./fault-runs.ts";
+import { jobOf } from "./observe.ts";
+import { missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+
+/** A review whose own comment job comes to nothing, and what another is to be given of it. */
+async function reviewOnly(scenario: TribunalScenario): Promise<Readonly<Record<string, string>>> {
+  scenario.server.fault({ method: "GET", path: /\/pulls\/1\/reviews$/, kind: 403, times: 1 });
+  const result = await runTribunal(scenario);
+  const { outputs } = jobOf(result, "review");
+  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
+  return {
+    gate: outputs.gate ?? "",
+    "head-sha": outputs["head-sha"] ?? "",
+    "report-sha256": outputs["report-sha256"] ?? "",
+    "report-path": await scenario.write("report.json", report?.toString("utf8") ?? ""),
+    "pull-request": "1",
+  };
+}
+
+/** Holds requests until as many of them have come. */
+function gather(count: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((go) => {
+      waiting.push(go);
+      if (waiting.length === count) for (const each of waiting) each();
+    });
+}
+
+it("leaves one comment a finding and one summary where two jobs saw the same empty pull request", async () => {
+  const far = missingGuard({
+    id: "F2",
+    title: "Checking belongs into one place",
+    category: "authorization",
+    file: null,
+  });
+  const architectural = { ...far, start_line: null, line: null, evidence_quote: "" };
+  await using scenario = await startTribunal({ enthusiast: () => [missingGuard(), architectural] });
+  const { server, repository } = scenario;
+  const inputs = await reviewOnly(scenario);
+  expect(repository.reviews).toEqual([]);
+  server.onRequest({ method: "GET", path: /\/pulls\/1$/ }, gather(2), 2);
+
+  const jobs = await Promise.all([postUnder(scenario, inputs), postUnder(scenario, inputs)]);
+  const log = jobs.map((job) => describeRun(scenario, job)).join("\n");
+  expect(jobs.map(({ main }) => main.exitCode, log)).toEqual([0, 0]);
+  expect(server.violations, log).toEqual([]);
+  expect(server.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/reviews"))).toHaveLength(2);
+  const told = [...repository.reviewComments, ...repository.reviews].filter(({ body }) =>
+    body.includes("tribunal-finding"),
+  );
+  const markers = told.flatMap(({ body }) => body.match(/tribunal-finding v1 check=tribunal fp=\S+/g) ?? []);
+  expect(new Set(markers).size).toBe(markers.length);
+  expect(markers.length).toBeGreaterThan(0);
+  expect(repository.issueComments, log).toHaveLength(1);
+  expect(jobs.map(({ main }) => main.outputs.posted).toSorted()).toEqual(["0", String(markers.length)]);
+});

@@ -1,0 +1,72 @@
+import { isSummary, parseAnswer, saysGone } from "./marker.ts";
+import type { OwnComment } from "./own-comment.ts";
+import { type Posted, readStanding } from "./standing.ts";
+
+/** What stands on a pull request more than once, as jobs that ran at once wrote it. */
+export interface Doubles {
+  /** Comments whose like stands there without them: to be deleted. */
+  readonly comments: readonly OwnComment[];
+  /** Reviews in whose body nothing stands that stands in no older one. */
+  readonly reviews: readonly OwnComment[];
+}
+
+/**
+ * Of everything that is there twice, all but the oldest, which is the same to whoever looks: so that each of several jobs
+ * may delete what it sees, and the oldest of all is deleted by none. A thread that anybody else wrote in is no double.
+ */
+export function findDoubles(comments: readonly OwnComment[], check: string): Doubles {
+  const { threads, reviews } = readStanding(comments, check);
+  const oldest = findOldest([...threads, ...reviews]);
+  const repeated = threads.filter((thread) => isRepeated(thread, oldest) || hasOlderCopy(thread, threads));
+  return {
+    comments: [
+      ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
+      ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
+      ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
+      ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
+    ],
+    reviews: reviews.filter((review) => isRepeated(review, oldest)).map(({ comment }) => comment),
+  };
+}
+
+/** The review that holds a finding; one report may have two findings under one fingerprint, which then share it. */
+function holderOf({ kind, id, reviewId }: OwnComment): number | undefined {
+  return kind === "review" ? id : reviewId;
+}
+
+/** By fingerprint, the oldest review that holds it. */
+export function findOldest(posted: readonly Posted[]): ReadonlyMap<string, number> {
+  const oldest = new Map<string, number>();
+  for (const { comment, markers } of posted) {
+    const holder = holderOf(comment);
+    if (holder === undefined) continue;
+    for (const { fingerprint } of markers) oldest.set(fingerprint, Math.min(holder, oldest.get(fingerprint) ?? holder));
+  }
+  return oldest;
+}
+
+function isRepeated({ comment, markers }: Posted, oldest: ReadonlyMap<string, number>): boolean {
+  const holder = holderOf(comment);
+  return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
+}
+
+/** Where the host does not say which review a comment came with: the very same text at the very same place. */
+function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean {
+  if (comment.reviewId !== undefined) return false;
+  const { id, body, place } = comment;
+  return threads.some(
+    ({ comment: other }) =>
+      other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line,
+  );
+}
+
+/** All but the oldest of those that are about the same; undefined is about nothing. */
+function findLater(
+  comments: readonly OwnComment[],
+  subjectOf: (comment: OwnComment) => number | undefined,
+): readonly OwnComment[] {
+  const about = comments.filter((comment) => subjectOf(comment) !== undefined);
+  return about.filter((comment) =>
+    about.some((other) => other.id < comment.id && subjectOf(other) === subjectOf(comment)),
+  );
+}
