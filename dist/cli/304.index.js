@@ -990,8 +990,9 @@ function isZeroSha(sha) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor),
-/* harmony export */   T: () => (/* binding */ unmistakable)
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   Ts: () => (/* binding */ unmistakable),
+/* harmony export */   fi: () => (/* binding */ quoteRedactor)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
@@ -1018,6 +1019,46 @@ function redactor(secrets) {
     const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
     const pattern = new RegExp(alternatives.join("|"), "g");
     return (text) => text.replace(pattern, MASK);
+}
+/** A piece of a secret this long is as good as the half of it. */
+const PIECE_LENGTH = 8;
+/**
+ * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
+ * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ */
+function quoteRedactor(secrets) {
+    const redact = redactor(secrets);
+    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
+    return (text) => maskPieces(redact(text), pieces);
+}
+function disguisesOf(secret) {
+    const turned = [...secret].reverse().join("");
+    return [secret, turned].flatMap((text) => {
+        const hex = Buffer.from(text, "utf8").toString("hex");
+        return [...formsOf(text), hex, [...hex].reverse().join("")];
+    });
+}
+function piecesOf(text) {
+    const lower = text.toLowerCase();
+    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+}
+/** Characters are not told apart by case, and none of a masked stretch is left. */
+function maskPieces(text, pieces) {
+    if (pieces.size === 0)
+        return text;
+    let masked = "";
+    let coveredTo = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
+        if (isPiece && at >= coveredTo)
+            masked += MASK;
+        if (isPiece)
+            coveredTo = at + PIECE_LENGTH;
+        if (at >= coveredTo)
+            masked += text[at];
+    }
+    return masked;
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -1196,7 +1237,7 @@ var terminal_style = __webpack_require__(4893);
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
     const stream = process.stderr;
     return stderrLog({
         stream,
@@ -2781,7 +2822,7 @@ var core_redact = __webpack_require__(8038);
 
 /** A detector that also finds these very secrets, whatever they look like. */
 function withKnownSecrets(detector, secrets) {
-    const known = (0,core_redact/* unmistakable */.T)(secrets);
+    const known = (0,core_redact/* unmistakable */.Ts)(secrets);
     return {
         detect: async (text, path) => {
             const found = known.flatMap((secret) => findAll(text, secret));
@@ -3692,7 +3733,7 @@ const MAX_DETAIL_CHARS = 300;
 function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
-            return oneLine(`${failure.status} ${failure.message}`);
+            return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
         case "connection":
             return oneLine(failure.detail);
         case "timeout":
@@ -3700,6 +3741,10 @@ function describeFailure(failure) {
         case "garbled":
             return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
     }
+}
+/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+function isQuotable(status) {
+    return status >= 400 && ![401, 403, 407].includes(status);
 }
 /** Text from outside, on one line and short enough for an annotation. */
 function oneLine(text) {
@@ -4088,12 +4133,13 @@ function toModelError(failure, call) {
     const kind = kindOf(failure);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
     const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-    const what = `${call.redact(describeFailure(failure))}${waiting}`;
+    const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
     });
 }
+const REDIRECT_REMEDY = "it leads elsewhere, where neither key nor code is sent: name the address it leads to in base-url";
 const VERBS = {
     unreachable: "could not be reached",
     timeout: "did not reply in time",
@@ -4129,6 +4175,8 @@ function kindOfStatus(failure) {
 function remedyFor(failure, kind) {
     if (failure.kind !== "status" || kind !== "refused")
         return REMEDIES[kind];
+    if (failure.status < 400)
+        return REDIRECT_REMEDY;
     if (failure.status === 404)
         return TERMINAL_REMEDIES["unknown-model"];
     if (failure.status === 413)
@@ -4296,7 +4344,8 @@ async function openTransport(endpoint, environment) {
         maxRetries: 0,
         timeout: NEVER_MS,
         logLevel: "off",
-        fetch: (input, init) => send(input, { ...init, dispatcher }),
+        // A redirect would post the prompt, source and all, to whatever server the endpoint names.
+        fetch: (input, init) => send(input, { ...init, dispatcher, redirect: "manual" }),
     });
 }
 
@@ -4345,6 +4394,7 @@ class OpenAiModel {
     #host;
     #redact;
     #redactBody;
+    #redactQuote;
     #client;
     #learned = FULL_CAPABILITIES;
     #answering = new AnsweringModels();
@@ -4352,8 +4402,9 @@ class OpenAiModel {
         this.#options = options;
         this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
         const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
-        this.#redact = (0,core_redact/* redactor */.$)(secrets);
-        this.#redactBody = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+        this.#redact = (0,core_redact/* redactor */.$p)(secrets);
+        this.#redactQuote = (0,core_redact/* quoteRedactor */.fi)(secrets);
+        this.#redactBody = (0,core_redact/* redactor */.$p)((0,core_redact/* unmistakable */.Ts)(secrets));
     }
     async complete(request, limit) {
         // Guesses count for this call alone until one of them proves right.
@@ -4429,10 +4480,16 @@ class OpenAiModel {
         return clean === text ? body : JSON.parse(clean);
     }
     #error(failure, model, tried = { attempts: 1 }) {
-        return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
+        return toModelError(failure, {
+            host: this.#host,
+            model,
+            ...tried,
+            redact: this.#redact,
+            redactQuote: this.#redactQuote,
+        });
     }
     #tellRetry(failure, plan, model) {
-        const what = this.#redact(describeFailure(failure));
+        const what = this.#redactQuote(describeFailure(failure));
         this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
     }
 }
@@ -17259,7 +17316,7 @@ async function openPatterns({ installation, settings, patterns, rules, log }) {
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }, secrets) {
-    const redact = (0,core_redact/* redactor */.$)((0,core_redact/* unmistakable */.T)(secrets));
+    const redact = (0,core_redact/* redactor */.$p)((0,core_redact/* unmistakable */.Ts)(secrets));
     const names = pin.files.flatMap(({ path, oldPath = path }) => [path, oldPath]);
     const found = names.find((name) => redact(name) !== name);
     if (found === undefined)

@@ -67,8 +67,9 @@ function decode(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor),
-/* harmony export */   T: () => (/* binding */ unmistakable)
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   Ts: () => (/* binding */ unmistakable),
+/* harmony export */   fi: () => (/* binding */ quoteRedactor)
 /* harmony export */ });
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
@@ -95,6 +96,46 @@ function redactor(secrets) {
     const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
     const pattern = new RegExp(alternatives.join("|"), "g");
     return (text) => text.replace(pattern, MASK);
+}
+/** A piece of a secret this long is as good as the half of it. */
+const PIECE_LENGTH = 8;
+/**
+ * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
+ * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ */
+function quoteRedactor(secrets) {
+    const redact = redactor(secrets);
+    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
+    return (text) => maskPieces(redact(text), pieces);
+}
+function disguisesOf(secret) {
+    const turned = [...secret].reverse().join("");
+    return [secret, turned].flatMap((text) => {
+        const hex = Buffer.from(text, "utf8").toString("hex");
+        return [...formsOf(text), hex, [...hex].reverse().join("")];
+    });
+}
+function piecesOf(text) {
+    const lower = text.toLowerCase();
+    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+}
+/** Characters are not told apart by case, and none of a masked stretch is left. */
+function maskPieces(text, pieces) {
+    if (pieces.size === 0)
+        return text;
+    let masked = "";
+    let coveredTo = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
+        if (isPiece && at >= coveredTo)
+            masked += MASK;
+        if (isPiece)
+            coveredTo = at + PIECE_LENGTH;
+        if (at >= coveredTo)
+            masked += text[at];
+    }
+    return masked;
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -421,7 +462,7 @@ var terminal_style = __webpack_require__(4893);
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
     const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
     const stream = process.stderr;
     return stderrLog({
         stream,

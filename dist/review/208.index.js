@@ -867,8 +867,9 @@ function lostWrite(call, looking, { redact, repository }) {
 function describeFailure(failure, redact) {
     switch (failure.kind) {
         case "refused": {
-            const said = JSON.stringify(toDetail(failure.message, redact));
-            return `HTTP ${failure.status} ${said}${describeRequest(failure.requestId)}`;
+            // The words to a token that is refused may echo it in any disguise: the status says enough.
+            const said = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
+            return `HTTP ${failure.status}${said}${describeRequest(failure.requestId)}`;
         }
         case "garbled": {
             const got = JSON.stringify(toDetail(failure.text, redact));
@@ -949,7 +950,7 @@ class GitHubApi {
     #transport;
     constructor(options) {
         this.#options = options;
-        this.#redact = (0,redact.redactor)([options.token, ...(0,proxy/* proxySecrets */.W)(options.environment)]);
+        this.#redact = (0,redact.quoteRedactor)([options.token, ...(0,proxy/* proxySecrets */.W)(options.environment)]);
     }
     get clock() {
         return this.#options.clock;
@@ -1532,6 +1533,7 @@ class Retries {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   quoteRedactor: () => (/* binding */ quoteRedactor),
 /* harmony export */   redactor: () => (/* binding */ redactor),
 /* harmony export */   unmistakable: () => (/* binding */ unmistakable)
 /* harmony export */ });
@@ -1560,6 +1562,46 @@ function redactor(secrets) {
     const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
     const pattern = new RegExp(alternatives.join("|"), "g");
     return (text) => text.replace(pattern, MASK);
+}
+/** A piece of a secret this long is as good as the half of it. */
+const PIECE_LENGTH = 8;
+/**
+ * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
+ * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ */
+function quoteRedactor(secrets) {
+    const redact = redactor(secrets);
+    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
+    return (text) => maskPieces(redact(text), pieces);
+}
+function disguisesOf(secret) {
+    const turned = [...secret].reverse().join("");
+    return [secret, turned].flatMap((text) => {
+        const hex = Buffer.from(text, "utf8").toString("hex");
+        return [...formsOf(text), hex, [...hex].reverse().join("")];
+    });
+}
+function piecesOf(text) {
+    const lower = text.toLowerCase();
+    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+}
+/** Characters are not told apart by case, and none of a masked stretch is left. */
+function maskPieces(text, pieces) {
+    if (pieces.size === 0)
+        return text;
+    let masked = "";
+    let coveredTo = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
+        if (isPiece && at >= coveredTo)
+            masked += MASK;
+        if (isPiece)
+            coveredTo = at + PIECE_LENGTH;
+        if (at >= coveredTo)
+            masked += text[at];
+    }
+    return masked;
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];

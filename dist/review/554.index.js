@@ -5294,7 +5294,7 @@ const MAX_DETAIL_CHARS = 300;
 function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
-            return oneLine(`${failure.status} ${failure.message}`);
+            return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
         case "connection":
             return oneLine(failure.detail);
         case "timeout":
@@ -5302,6 +5302,10 @@ function describeFailure(failure) {
         case "garbled":
             return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
     }
+}
+/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+function isQuotable(status) {
+    return status >= 400 && ![401, 403, 407].includes(status);
 }
 /** Text from outside, on one line and short enough for an annotation. */
 function oneLine(text) {
@@ -5690,12 +5694,13 @@ function toModelError(failure, call) {
     const kind = kindOf(failure);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
     const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-    const what = `${call.redact(describeFailure(failure))}${waiting}`;
+    const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
     });
 }
+const REDIRECT_REMEDY = "it leads elsewhere, where neither key nor code is sent: name the address it leads to in base-url";
 const VERBS = {
     unreachable: "could not be reached",
     timeout: "did not reply in time",
@@ -5731,6 +5736,8 @@ function kindOfStatus(failure) {
 function remedyFor(failure, kind) {
     if (failure.kind !== "status" || kind !== "refused")
         return REMEDIES[kind];
+    if (failure.status < 400)
+        return REDIRECT_REMEDY;
     if (failure.status === 404)
         return TERMINAL_REMEDIES["unknown-model"];
     if (failure.status === 413)
@@ -5898,7 +5905,8 @@ async function openTransport(endpoint, environment) {
         maxRetries: 0,
         timeout: NEVER_MS,
         logLevel: "off",
-        fetch: (input, init) => send(input, { ...init, dispatcher }),
+        // A redirect would post the prompt, source and all, to whatever server the endpoint names.
+        fetch: (input, init) => send(input, { ...init, dispatcher, redirect: "manual" }),
     });
 }
 
@@ -5947,6 +5955,7 @@ class OpenAiModel {
     #host;
     #redact;
     #redactBody;
+    #redactQuote;
     #client;
     #learned = FULL_CAPABILITIES;
     #answering = new AnsweringModels();
@@ -5955,6 +5964,7 @@ class OpenAiModel {
         this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
         const secrets = [options.apiKey, ...(0,proxy/* proxySecrets */.W)(options.environment), ...(options.secrets ?? [])];
         this.#redact = (0,core_redact.redactor)(secrets);
+        this.#redactQuote = (0,core_redact.quoteRedactor)(secrets);
         this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
     async complete(request, limit) {
@@ -6031,10 +6041,16 @@ class OpenAiModel {
         return clean === text ? body : JSON.parse(clean);
     }
     #error(failure, model, tried = { attempts: 1 }) {
-        return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
+        return toModelError(failure, {
+            host: this.#host,
+            model,
+            ...tried,
+            redact: this.#redact,
+            redactQuote: this.#redactQuote,
+        });
     }
     #tellRetry(failure, plan, model) {
-        const what = this.#redact(describeFailure(failure));
+        const what = this.#redactQuote(describeFailure(failure));
         this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
     }
 }

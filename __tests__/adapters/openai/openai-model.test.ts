@@ -206,8 +206,42 @@ describe("a call that fails for good", () => {
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     const host = `127.0.0.1:${harness.server.port}`;
     expect(error).toMatchObject({
-      message: `model gpt-test at ${host} refused the key (401 Incorrect API key provided: *** [31m.): check api-key, and that its account may use this model`,
+      message: `model gpt-test at ${host} refused the key (401): check api-key, and that its account may use this model`,
     });
+  });
+
+  const halves = [API_KEY.slice(0, API_KEY.length / 2), API_KEY.slice(API_KEY.length / 2)];
+  const turned = (text: string): string => [...text].reverse().join("");
+  const DISGUISES = [
+    turned(API_KEY),
+    Buffer.from(API_KEY).toString("hex"),
+    Buffer.from(API_KEY).toString("hex").toUpperCase(),
+    Buffer.from(API_KEY).toString("base64"),
+    API_KEY.toUpperCase(),
+    ...halves,
+    ...halves.map(turned),
+    ...halves.map((half) => Buffer.from(half).toString("hex")),
+  ];
+
+  it.each(DISGUISES)("never tells the key, though the server echoes it as %s", async (echo) => {
+    for (const status of [400, 401, 403, 404, 407, 413, 429, 500]) {
+      await using harness = await startHarness([apiError(status, `key <${echo}> of yours`)]);
+      const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+      const told = `${String(error)} ${harness.log.lines.map(({ message }) => message).join(" ")}`;
+      const pieces = Array.from({ length: echo.length - 7 }, (_, start) => echo.slice(start, start + 8));
+      expect(pieces.filter((piece) => told.includes(piece))).toEqual([]);
+      if ([401, 403, 407].includes(status)) expect(told).not.toContain("of yours");
+    }
+  });
+
+  it.each([301, 302, 303, 307, 308])("follows no redirect, so that no prompt goes where %i leads", async (status) => {
+    await using elsewhere = await startHarness([ANSWER]);
+    const headers = { location: `${elsewhere.server.baseUrl}/chat/completions` };
+    await using harness = await startHarness([{ status, headers, body: {} }]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "refused", status, message: expect.stringContaining("leads elsewhere") });
+    expect(elsewhere.server.requests).toHaveLength(0);
+    expect(harness.server.requests).toHaveLength(1);
   });
 
   it("points at base-url and models when the endpoint or the model does not exist", async () => {

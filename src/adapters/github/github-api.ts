@@ -1,5 +1,5 @@
 import { HostError } from "../../core/errors.ts";
-import { type Redact, redactor } from "../../core/redact.ts";
+import { quoteRedactor, type Redact } from "../../core/redact.ts";
 import { describeGiveUp, type Patience, type RetryDecision } from "../../core/retry.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -75,7 +75,7 @@ export class GitHubApi {
 
   constructor(options: GitHubApiOptions) {
     this.#options = options;
-    this.#redact = redactor([options.token, ...proxySecrets(options.environment)]);
+    this.#redact = quoteRedactor([options.token, ...proxySecrets(options.environment)]);
   }
 
   get clock(): Clock {

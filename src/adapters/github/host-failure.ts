@@ -48,8 +48,9 @@ export function lostWrite(call: ApiCall, looking: HostError, { redact, repositor
 export function describeFailure(failure: Failure, redact: Redact): string {
   switch (failure.kind) {
     case "refused": {
-      const said = JSON.stringify(toDetail(failure.message, redact));
-      return `HTTP ${failure.status} ${said}${describeRequest(failure.requestId)}`;
+      // The words to a token that is refused may echo it in any disguise: the status says enough.
+      const said = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
+      return `HTTP ${failure.status}${said}${describeRequest(failure.requestId)}`;
     }
     case "garbled": {
       const got = JSON.stringify(toDetail(failure.text, redact));

@@ -34,7 +34,7 @@ const MAX_DETAIL_CHARS = 300;
 export function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case "status":
-      return oneLine(`${failure.status} ${failure.message}`);
+      return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
     case "connection":
       return oneLine(failure.detail);
     case "timeout":
@@ -42,6 +42,11 @@ export function describeFailure(failure: Failure): string {
     case "garbled":
       return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
   }
+}
+
+/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+function isQuotable(status: number): boolean {
+  return status >= 400 && ![401, 403, 407].includes(status);
 }
 
 /** Text from outside, on one line and short enough for an annotation. */

@@ -11,6 +11,8 @@ export interface FailedCall {
   /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
   readonly waiting?: string | undefined;
   readonly redact: Redact;
+  /** Takes secrets out of what the server said, in every disguise. */
+  readonly redactQuote: Redact;
 }
 
 const REMEDIES: Readonly<Record<ModelErrorKind, string>> = {
@@ -37,12 +39,15 @@ export function toModelError(failure: Failure, call: FailedCall): ModelError {
   const kind = kindOf(failure);
   const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
   const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-  const what = `${call.redact(describeFailure(failure))}${waiting}`;
+  const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
   const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
   return new ModelError(kind, call.redact(message), {
     ...("status" in failure ? { status: failure.status } : {}),
   });
 }
+
+const REDIRECT_REMEDY =
+  "it leads elsewhere, where neither key nor code is sent: name the address it leads to in base-url";
 
 const VERBS: Readonly<Record<ModelErrorKind, string>> = {
   unreachable: "could not be reached",
@@ -77,6 +82,7 @@ function kindOfStatus(failure: StatusFailure): ModelErrorKind {
 
 function remedyFor(failure: Failure, kind: ModelErrorKind): string {
   if (failure.kind !== "status" || kind !== "refused") return REMEDIES[kind];
+  if (failure.status < 400) return REDIRECT_REMEDY;
   if (failure.status === 404) return TERMINAL_REMEDIES["unknown-model"];
   if (failure.status === 413) return TERMINAL_REMEDIES["too-long"];
   const terminal = readTerminal(failure);

@@ -1,7 +1,7 @@
 import type { OpenAI } from "openai";
 import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
 import { ConfigError } from "../../core/errors.ts";
-import { type Redact, redactor, unmistakable } from "../../core/redact.ts";
+import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -68,6 +68,7 @@ class OpenAiModel implements Model {
   readonly #host: string;
   readonly #redact: Redact;
   readonly #redactBody: Redact;
+  readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
   readonly #answering = new AnsweringModels();
@@ -77,6 +78,7 @@ class OpenAiModel implements Model {
     this.#host = endpointHost(options.baseUrl);
     const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
     this.#redact = redactor(secrets);
+    this.#redactQuote = quoteRedactor(secrets);
     this.#redactBody = redactor(unmistakable(secrets));
   }
 
@@ -152,11 +154,17 @@ class OpenAiModel implements Model {
   }
 
   #error(failure: Failure, model: string, tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 }): Error {
-    return toModelError(failure, { host: this.#host, model, ...tried, redact: this.#redact });
+    return toModelError(failure, {
+      host: this.#host,
+      model,
+      ...tried,
+      redact: this.#redact,
+      redactQuote: this.#redactQuote,
+    });
   }
 
   #tellRetry(failure: Failure, plan: string, model: string): void {
-    const what = this.#redact(describeFailure(failure));
+    const what = this.#redactQuote(describeFailure(failure));
     this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
   }
 }

@@ -29,6 +29,7 @@ export async function openTransport(endpoint: Endpoint, environment: Environment
     maxRetries: 0,
     timeout: NEVER_MS,
     logLevel: "off",
-    fetch: (input, init) => send(input, { ...init, dispatcher }),
+    // A redirect would post the prompt, source and all, to whatever server the endpoint names.
+    fetch: (input, init) => send(input, { ...init, dispatcher, redirect: "manual" }),
   });
 }
