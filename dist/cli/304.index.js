@@ -12034,6 +12034,7 @@ function conclude(facts, outcome) {
         confirmed: judged.findings,
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        undefended: facts.undefended,
         missed: judged.missed.filter(debate_missed/* countsAsOpen */.t),
         movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
@@ -16760,6 +16761,7 @@ function assemble(outcome, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         isDebateWhole: isDebateWhole(outcome, status),
+        undefended: countUndefended(outcome.debated),
         people: outcome.overrides,
         outside: context.outside,
         settings: identity.settings,
@@ -16867,6 +16869,11 @@ function describeRun(outcome, { status, decision }, context) {
 function isDebateWhole({ debated }, { converged }) {
     return converged && !isVoiceMissing(debated);
 }
+/** What reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated) {
+    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
 /** An agent gave nothing that could be used, also where others made up for it. */
 function isVoiceMissing(debated) {
     return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
@@ -16906,6 +16913,8 @@ async function reuseReview(earlier, identity, means) {
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        // Only a debate whose voices were all heard is kept for reuse.
+        undefended: 0,
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,

@@ -3816,6 +3816,9 @@ function decideDoubt(facts) {
         return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+    if (facts.undefended > 0) {
+        return couldNotJudge(`the Adversary gave no usable answer, and ${count(facts.undefended, "claim")} went without it`);
+    }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")

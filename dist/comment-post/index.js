@@ -13950,6 +13950,9 @@ function decideDoubt(facts) {
         return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${conclusion_count(facts.unchecked, "finding")}`);
+    if (facts.undefended > 0) {
+        return couldNotJudge(`the Adversary gave no usable answer, and ${conclusion_count(facts.undefended, "claim")} went without it`);
+    }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")

@@ -3252,6 +3252,9 @@ function decideDoubt(facts) {
         return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${conclusion_count(facts.unchecked, "finding")}`);
+    if (facts.undefended > 0) {
+        return couldNotJudge(`the Adversary gave no usable answer, and ${conclusion_count(facts.undefended, "claim")} went without it`);
+    }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -17339,6 +17342,7 @@ function conclude(facts, outcome) {
         confirmed: judged.findings,
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        undefended: facts.undefended,
         missed: judged.missed.filter(countsAsOpen),
         movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
@@ -22083,6 +22087,7 @@ function assemble(outcome, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         isDebateWhole: isDebateWhole(outcome, status),
+        undefended: countUndefended(outcome.debated),
         people: outcome.overrides,
         outside: context.outside,
         settings: identity.settings,
@@ -22190,6 +22195,11 @@ function describeRun(outcome, { status, decision }, context) {
 function isDebateWhole({ debated }, { converged }) {
     return converged && !isVoiceMissing(debated);
 }
+/** What reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated) {
+    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
 /** An agent gave nothing that could be used, also where others made up for it. */
 function isVoiceMissing(debated) {
     return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
@@ -22229,6 +22239,8 @@ async function reuseReview(earlier, identity, means) {
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        // Only a debate whose voices were all heard is kept for reuse.
+        undefended: 0,
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,

@@ -40,6 +40,8 @@ export async function reuseReview(
   const { found, coverage, isDebateWhole } = restored;
   const outcome = decideOutcome({
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+    // Only a debate whose voices were all heard is kept for reuse.
+    undefended: 0,
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,
     statusDetail: interruption?.detail,

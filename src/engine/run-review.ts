@@ -106,6 +106,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     abortReason: status.abortReason,
     statusDetail: status.detail,
     isDebateWhole: isDebateWhole(outcome, status),
+    undefended: countUndefended(outcome.debated),
     people: outcome.overrides,
     outside: context.outside,
     settings: identity.settings,
@@ -228,6 +229,12 @@ function describeRun(
 
 function isDebateWhole({ debated }: Held, { converged }: Status): boolean {
   return converged && !isVoiceMissing(debated);
+}
+
+/** What reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated: DebateResult | undefined): number {
+  const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+  return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
 }
 
 /** An agent gave nothing that could be used, also where others made up for it. */

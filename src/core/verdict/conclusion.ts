@@ -27,6 +27,8 @@ export interface ConclusionFacts {
   readonly unresolved: readonly { readonly severity: Severity }[];
   /** How many of them were upheld and got no verdict of the Critic: however mild, they are no pass (ADR 16). */
   readonly unchecked: number;
+  /** How many claims the Judge ruled on without all of the Adversary's map: that could have changed any of the rulings. */
+  readonly undefended: number;
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
   readonly missed: readonly { readonly severity: Severity }[];
   readonly accuracy: Accuracy;
@@ -127,6 +129,11 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
   if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
   if (facts.unchecked > 0) return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+  if (facts.undefended > 0) {
+    return couldNotJudge(
+      `the Adversary gave no usable answer, and ${count(facts.undefended, "claim")} went without it`,
+    );
+  }
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.

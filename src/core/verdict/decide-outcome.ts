@@ -25,6 +25,8 @@ export interface OutcomeFacts {
   readonly statusDetail: string | undefined;
   /** Whether the debate settled, and all its voices were heard. */
   readonly isDebateWhole: boolean;
+  /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
+  readonly undefended: number;
   readonly drift: boolean;
   /** Whether the target could be read again to see that. */
   readonly isVerified: boolean;
@@ -86,6 +88,7 @@ function conclude(
     confirmed: judged.findings,
     unresolved: judged.unresolved,
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+    undefended: facts.undefended,
     missed: judged.missed.filter(countsAsOpen),
     movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
